@@ -26,8 +26,12 @@ export const PayableSchema = z.object({
   dueDate: CalendarDateSchema.nullable(),
   invoiceNumber: z.string().nullable(),
   totalCents: CentsSchema,
-  /** The amount that no transaction has paid yet, in rand; negative on a credit note. */
+  /** ISO 4217: what the total is in. */
+  currency: z.string(),
+  /** The amount that no transaction has paid yet; negative on a credit note. */
   openCents: CentsSchema,
+  /** What the open amount is in: rand, or the currency of a foreign document whose rand value nobody entered. */
+  openCurrency: z.string(),
   vatCents: CentsSchema.nullable(),
   paymentMethod: z.string().nullable(),
   isForeign: z.boolean(),

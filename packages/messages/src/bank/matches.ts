@@ -1,7 +1,7 @@
 import type { MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { absolute, type Cents } from '@tillslip/domain/kernel/money';
+import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
+import { absolute, type Cents, cents } from '@tillslip/domain/kernel/money';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 
@@ -33,6 +33,8 @@ export function matchReasonText(i18n: I18n, reason: MatchReason): string {
       return i18n.t('The description says that it is a transfer.');
     case 'MONEY_CAME_BACK':
       return i18n.t('The same amount was paid back into the account.');
+    case 'PAYMENT_RETURNED':
+      return i18n.t('The description says that the bank returned the same amount.');
     case 'SAME_NAME':
       return i18n.t('Both transactions show the same name.');
     case 'AS_RECORDED':
@@ -47,7 +49,16 @@ type AmountReason = Extract<
   {
     code:
       | ('AMOUNT_EXACT' | 'AMOUNT_ROUNDED' | 'AMOUNT_WITHOUT_VAT' | 'AMOUNT_LESS' | 'AMOUNT_MORE')
-      | ('AMOUNT_NEAR_RAND_VALUE' | 'AMOUNT_IS_PART' | 'DOCUMENTS_ADD_UP' | 'PAYMENTS_ADD_UP');
+      | ('AMOUNT_WITH_TIP' | 'AMOUNT_WITH_CASH' | 'AMOUNT_IS_PART' | 'AMOUNT_IS_INSTALMENT')
+      | ('AMOUNT_NEAR_RAND_VALUE' | 'AMOUNT_IN_CURRENCY' | 'AMOUNT_AT_RATE' | 'DOCUMENTS_ADD_UP' | 'PAYMENTS_ADD_UP');
+  }
+>;
+type DifferentAmountReason = Extract<
+  AmountReason,
+  {
+    code:
+      | ('AMOUNT_WITH_TIP' | 'AMOUNT_WITH_CASH' | 'AMOUNT_IS_PART' | 'AMOUNT_IS_INSTALMENT')
+      | ('AMOUNT_NEAR_RAND_VALUE' | 'AMOUNT_IN_CURRENCY' | 'AMOUNT_AT_RATE');
   }
 >;
 
@@ -67,12 +78,6 @@ function amountReasonText(i18n: I18n, reason: AmountReason): string {
       return i18n.t('The amount is {difference} more, which a card or transfer fee would explain.', {
         difference: formatRand(reason.differenceCents),
       });
-    case 'AMOUNT_NEAR_RAND_VALUE':
-      return i18n.t('The amount is within {percent}% of the rand value of this foreign invoice.', {
-        percent: reason.percent,
-      });
-    case 'AMOUNT_IS_PART':
-      return i18n.t('The amount is part of what is still to be paid.');
     case 'DOCUMENTS_ADD_UP':
       return i18n.t('{count, plural, one {# invoice} other {# invoices}} from {supplier} add up to {amount}.', {
         count: reason.count,
@@ -84,8 +89,46 @@ function amountReasonText(i18n: I18n, reason: AmountReason): string {
         count: reason.count,
         amount: formatRand(reason.amountCents),
       });
+    default:
+      return differentAmountText(i18n, reason);
   }
 }
+
+/** Why an amount belongs to a document that asks another. */
+function differentAmountText(i18n: I18n, reason: DifferentAmountReason): string {
+  switch (reason.code) {
+    case 'AMOUNT_WITH_TIP':
+      return i18n.t('The amount is {tip} more ({percent}%), which a tip would explain.', {
+        tip: formatRand(reason.tipCents),
+        percent: reason.percent,
+      });
+    case 'AMOUNT_WITH_CASH':
+      return i18n.t('The amount is {cash} more, which cash paid out at the till would explain.', {
+        cash: formatRand(reason.cashCents),
+      });
+    case 'AMOUNT_IS_PART':
+      return i18n.t('The amount is part of what is still to be paid.');
+    case 'AMOUNT_IS_INSTALMENT':
+      return i18n.t('The amount is one of {count} equal parts of what is still to be paid.', { count: reason.count });
+    case 'AMOUNT_NEAR_RAND_VALUE':
+      return i18n.t('The amount is within {percent}% of the rand value of this foreign invoice.', {
+        percent: reason.percent,
+      });
+    case 'AMOUNT_IN_CURRENCY':
+      return i18n.t('The transaction shows {amount}, as on the invoice ({rate} for 1 {currency}).', ratedText(reason));
+    case 'AMOUNT_AT_RATE':
+      return i18n.t('The amount is {amount} at {rate} for 1 {currency}, a likely rate for the day.', ratedText(reason));
+  }
+}
+
+const ratedText = ({
+  currency,
+  amountCents,
+  rate,
+}: Extract<DifferentAmountReason, { code: 'AMOUNT_IN_CURRENCY' | 'AMOUNT_AT_RATE' }>) => ({
+  ...{ amount: formatMoney(amountCents, currency), currency },
+  rate: formatRand(cents(Math.round(rate * 100))),
+});
 
 /** A payment without an invoice, and whose it is. Money out is negative. */
 export interface MissingInvoiceFacts {

@@ -11,10 +11,10 @@ import { companyView } from './company-view.ts';
 import { lockCompany, requireCountedCompany } from './require-company.ts';
 
 /** The values of a company that affect the claims of its invoices. */
-const CLAIM_SETTINGS = ['isVatVendor', 'vatNumber', 'accountingBasis'] as const;
+const CLAIM_SETTINGS = ['companyName', 'isVatVendor', 'vatNumber', 'accountingBasis'] as const;
 
 /**
- * Update a company. When its VAT details change, its invoices are rechecked, because their claims depend on them.
+ * Update a company. When its name or VAT details change, its invoices are rechecked, because their claims depend on them.
  *
  * @throws COMPANY_NOT_FOUND; CHANGED_MEANWHILE when both this edit and another one changed a field.
  */

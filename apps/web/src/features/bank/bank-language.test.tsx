@@ -58,6 +58,7 @@ const transaction = {
 
 const invoice: Payable = {
   ...{ receiptId: 'r1', supplierName: null, date: null, dueDate: null, invoiceNumber: '7', totalCents: cents(200) },
+  ...{ currency: 'ZAR', openCurrency: 'ZAR' },
   ...{ openCents: cents(100), vatCents: null, paymentMethod: null, isForeign: true, companyId: null },
   ...{ companyName: null, thumbnailUrl: null },
 };

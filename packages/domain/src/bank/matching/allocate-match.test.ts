@@ -18,7 +18,7 @@ const document = (open: number, id = 'd1', differs: Partial<DocumentToMatch> = {
   open: cents(open),
   vat: null,
   paidBy: 'eft',
-  isForeign: false,
+  foreign: null,
   ...differs,
 });
 const given = (amount: number, documentId = 'd1', transactionId = 'r1') => ({
@@ -53,7 +53,7 @@ test.each([
   [
     'a foreign document is paid by what the bank took',
     [transaction(-1_870_00)],
-    [document(1_850_00, 'd1', { isForeign: true })],
+    [document(1_850_00, 'd1', { foreign: { currency: 'USD', amount: cents(100_00), isRandKnown: true } })],
     [],
     'one-to-one',
     [part(1_870_00, -20_00)],

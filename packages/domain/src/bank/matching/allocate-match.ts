@@ -79,7 +79,7 @@ function inOrder(
   documents: readonly DocumentToMatch[],
 ): readonly GivenAmount[] {
   const [transaction, document] = [transactions[0], documents[0]];
-  if (transaction && document?.isForeign && transactions.length === 1 && documents.length === 1)
+  if (transaction && document?.foreign && transactions.length === 1 && documents.length === 1)
     return [{ transactionId: transaction.id, documentId: document.id, amount: absolute(transaction.amount) }];
   const asked = new Map(documents.map(({ id, open }) => [id, absolute(open)]));
   return transactions.flatMap(({ id: transactionId, amount }) => {
@@ -99,7 +99,7 @@ function fits(
   documents: readonly DocumentToMatch[],
 ): boolean {
   const has = new Map(transactions.map(({ id, amount }) => [id, absolute(amount)]));
-  const asks = new Map(documents.map(({ id, open, isForeign }) => [id, isForeign ? null : absolute(open)]));
+  const asks = new Map(documents.map(({ id, open, foreign }) => [id, foreign ? null : absolute(open)]));
   const pairs = new Set(amounts.map(({ transactionId, documentId }) => `${transactionId} ${documentId}`));
   const within = (key: 'transactionId' | 'documentId', most: ReadonlyMap<string, Cents | null>) => {
     const groups = groupBy(amounts, (of) => of[key]);
@@ -122,7 +122,7 @@ function partsOf(document: DocumentToMatch, amounts: readonly GivenAmount[]): re
   const own = amounts.filter(({ documentId }) => documentId === document.id);
   const paid = sum(own.map(({ amount }) => amount));
   const left = cents(absolute(document.open) - paid);
-  const isWhole = left !== 0 && (document.isForeign || amountEvidence(paid, document) !== null);
+  const isWhole = left !== 0 && (document.foreign !== null || amountEvidence(paid, document) !== null);
   return own.map(({ transactionId, documentId, amount }, index) => ({
     ...{ transactionId, documentId, amount },
     waived: isWhole && index === own.length - 1 ? left : ZERO,

@@ -4,7 +4,7 @@ import type { DocumentToMatch } from './match-types.ts';
 
 /** How the amount of a transaction fits a document. */
 export interface AmountEvidence {
-  readonly fit: 'exact' | 'rounded' | 'net' | 'costs' | 'foreign';
+  readonly fit: 'exact' | 'rounded' | 'net' | 'costs' | 'foreign' | 'tip' | 'cash';
   /** 0 to 1. */
   readonly strength: number;
   readonly reason: MatchReason;
@@ -12,22 +12,18 @@ export interface AmountEvidence {
 
 /** Card and transfer costs are at most this share of the amount, and at most this many cents. */
 export const MAX_COSTS = { share: 0.035, cents: 50_00 };
-/** Exchange rates between invoice and payment, with the bank's own margin. */
-export const MAX_FOREIGN_SPREAD = 0.05;
 /** Cash is rounded to ten cents, so the amount is off by at most nine. */
 const MAX_CASH_ROUNDING_CENTS = 9;
 
 /**
- * Compare a payment of `paid` (without sign) with what is open on a document: the same; rounded to ten cents;
- * without its VAT; off by a card or transfer cost; near the rand value of a foreign document. Null when it does
- * not fit.
+ * Compare a payment of `paid` (without sign) with what is open on a document in rand: the same; rounded to ten cents;
+ * without its VAT; off by a card or transfer cost. Null when it does not fit.
  */
 export function amountEvidence(paid: Cents, document: DocumentToMatch): AmountEvidence | null {
   const asked = Math.abs(document.open);
   if (asked === 0) return null;
   if (paid === asked) return { fit: 'exact', strength: 1, reason: { code: 'AMOUNT_EXACT', amountCents: paid } };
-  if (document.isForeign) return foreignEvidence(paid, asked);
-  if (document.paidBy === 'cash' && Math.abs(paid - asked) <= MAX_CASH_ROUNDING_CENTS)
+  if (isCashRounding(paid, asked, document.paidBy))
     return { fit: 'rounded', strength: 0.9, reason: { code: 'AMOUNT_ROUNDED' } };
   if (Math.abs(paid - netOfVat(asked, document.vat)) <= 1)
     return { fit: 'net', strength: 0.7, reason: { code: 'AMOUNT_WITHOUT_VAT' } };
@@ -38,15 +34,10 @@ export function amountEvidence(paid: Cents, document: DocumentToMatch): AmountEv
 export const netOfVat = (asked: number, vat: Cents | null): number =>
   vat !== null && vat !== 0 ? asked - Math.abs(vat) : Math.round((asked * 100) / 115);
 
-function foreignEvidence(paid: number, asked: number): AmountEvidence | null {
-  const away = Math.abs(paid - asked) / asked;
-  if (away > MAX_FOREIGN_SPREAD) return null;
-  const percent = Math.round(away * 1000) / 10;
-  return {
-    fit: 'foreign',
-    strength: 0.85 - away * 6,
-    reason: { code: 'AMOUNT_NEAR_RAND_VALUE', percent },
-  };
+/** Cash is rounded either way; what else a till asks is at most rounded down to full ten cents. */
+function isCashRounding(paid: number, asked: number, paidBy: DocumentToMatch['paidBy']): boolean {
+  if (paidBy === 'cash') return Math.abs(paid - asked) <= MAX_CASH_ROUNDING_CENTS;
+  return (paidBy === null || paidBy === 'card') && paid === asked - (asked % 10);
 }
 
 function costEvidence(paid: number, asked: number): AmountEvidence | null {

@@ -36,6 +36,18 @@ export function dateEvidence(days: number, paidBy: PaidBy): DateEvidence | null 
   return { strength: strengthOf(days, lag), reason: reasonOf(days) };
 }
 
+/** How much later days count where a card probably paid. */
+const LATE_CARD = 0.6;
+
+/**
+ * The days of a payment whose document does not say how it was paid, while the row or the foreign supplier says that a
+ * card did: as for a card; what is usual for other payments counts for less, because a card may have paid an account.
+ */
+export function cardDateEvidence(days: number): DateEvidence | null {
+  const [card, other] = [dateEvidence(days, 'card'), dateEvidence(days, null)];
+  return other && { ...other, strength: Math.max(card?.strength ?? 0, other.strength * LATE_CARD) };
+}
+
 /** High on the usual days; slightly higher the nearer the day, so that the nearest of equal documents comes first. */
 function strengthOf(days: number, { early, from, to, late }: Lag): number {
   const nearness = 1 - Math.min(1, Math.abs(days) / 120);

@@ -7,7 +7,8 @@ const BANK_WORDS = new Set(
     ' ',
   ),
 );
-const MONTHS = /^(?:jan|feb|mar|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]*\d*$/;
+const MONTHS =
+  /^(?:jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch)?|maart|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust|ustus)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?)\d*$/;
 
 /**
  * The words of a description that name who was paid, the same from month to month: without numbers, days,
@@ -28,11 +29,17 @@ export function nameWords(description: string): readonly string[] {
     .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word) && !MONTHS.test(word));
 }
 
+/** Legal forms of other countries, which banks leave out. */
+const FORMS_ABROAD = new Set(['llc', 'gmbh', 'ag', 'bv', 'srl', 'corp', 'plc', 'sarl', 'oy', 'ab', 'aps']);
+
 /** The words of a supplier's name that can be recognised in a transaction. */
-export const supplierWords = (supplierName: string): readonly string[] =>
-  supplierKey(supplierName)
+export function supplierWords(supplierName: string): readonly string[] {
+  const words = supplierKey(supplierName)
     .split(' ')
     .filter((word) => word.length > 1 && !BANK_WORDS.has(word));
+  const named = words.filter((word) => !FORMS_ABROAD.has(word));
+  return named.length > 0 ? named : words;
+}
 
 /** Banks cut names off and join their words: shorter remains do not count. */
 const MIN_CUT_OFF_LETTERS = 3;
@@ -49,6 +56,16 @@ export function nameInDescription(supplierName: readonly string[], description: 
   const found = supplierName.reduce((sum, word) => sum + lettersFound(word, description, together), 0);
   return found / letters;
 }
+
+const SITE = /([a-z0-9][a-z0-9-]{3,})\.(?:com|net|org|io|ai|app|dev|eu|co\.za|co\.uk)\b/gi;
+
+/** The names of web addresses in a description: `APPLE.COM/BILL` is `apple`. */
+export const sitesIn = (description: string): readonly string[] =>
+  [...description.matchAll(SITE)].map(([, name = '']) => name.replace(/-/g, '').toLowerCase());
+
+/** Whether a web address is the supplier's: its first word, or its whole name in one. */
+export const isSiteOf = (site: string, [first, ...rest]: readonly string[]): boolean =>
+  first !== undefined && (site === first || site === [first, ...rest].join(''));
 
 function lettersFound(word: string, description: readonly string[], together: string): number {
   if (description.includes(word) || (word.length >= MIN_JOINED_LETTERS && together.includes(word))) return word.length;

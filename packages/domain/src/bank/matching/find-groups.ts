@@ -1,10 +1,10 @@
 import { absolute, type Cents } from '../../kernel/money.ts';
 import { dateEvidence } from './date-evidence.ts';
-import type { DocumentIndex } from './document-index.ts';
+import { groupBy } from './group-by.ts';
 import type { KnownDocument, KnownTransaction } from './known-sides.ts';
 import type { MatchMemory } from './match-memory.ts';
 import type { MatchSuggestion } from './match-types.ts';
-import { MIN_NAME_SHARE, nameEvidence } from './score-pair.ts';
+import { nameEvidence } from './score-pair.ts';
 
 /** A part of a sum: its size in cents, and what it is the amount of. */
 interface Part<T> {
@@ -23,20 +23,20 @@ const GROUP_SCORE = 0.82;
 const NUMBER_SCORE = 0.1;
 
 /**
- * One payment for several documents of one supplier that add up to it exactly. Documents that another transaction
- * pays exactly are tried last.
+ * One payment for several documents of one of the suppliers that it names, which add up to it exactly. Documents that
+ * another transaction pays exactly are tried last.
  */
 export function findSeveralDocuments(
   transaction: KnownTransaction,
-  index: DocumentIndex,
+  suppliers: readonly (readonly KnownDocument[])[],
   memory: MatchMemory,
   isPaid: (document: KnownDocument) => boolean,
 ): readonly MatchSuggestion[] {
   const paid = absolute(transaction.given.amount);
-  return index.bySupplier(transaction).flatMap((all) => {
-    const [one] = all;
-    if (!one || nameEvidence(transaction, one, memory).strength < MIN_NAME_SHARE) return [];
-    const documents = all.filter((document) => dateEvidence(transaction.day - document.day, 'account') !== null);
+  return suppliers.flatMap((all) => {
+    const documents = all.filter(
+      (document) => isInRand(document) && dateEvidence(transaction.day - document.day, 'account') !== null,
+    );
     const ranked = documents.toSorted(
       (a, b) => Number(isPaid(a)) - Number(isPaid(b)) || (a.given.date > b.given.date ? -1 : 1),
     );
@@ -66,12 +66,16 @@ function documentsSuggestion(
   };
 }
 
+/** What a foreign document asks in its own currency is not added to rand. */
+const isInRand = ({ given }: KnownDocument): boolean => given.foreign?.isRandKnown !== false;
+
 /** Several payments, each naming the document's number, that add up to it exactly. */
 export function findSeveralPayments(
   document: KnownDocument,
   transactions: readonly KnownTransaction[],
   memory: MatchMemory,
 ): readonly MatchSuggestion[] {
+  if (!isInRand(document)) return [];
   const asked = Math.abs(document.given.open);
   const own = transactions.filter((transaction) => {
     const name = nameEvidence(transaction, document, memory);
@@ -85,19 +89,53 @@ export function findSeveralPayments(
     asked,
     own.map((transaction) => ({ size: Math.abs(transaction.given.amount), of: transaction })),
   );
-  if (!sum) return [];
-  return sum.map((transaction) => ({
+  return sum ? paymentsSuggestions(document, sum, 0.95) : [];
+}
+
+/** With the name alone, payments that add up are below what is accepted without a look. */
+const NAMED_PAYMENTS_SCORE = 0.8;
+/** Payments of different size that are tried against a document: with more, some would fit by chance. */
+const MAX_DIFFERENT_PAYMENTS = 8;
+
+/**
+ * Several payments that may be parts of a document and add up to it exactly: as many equal ones as it takes, or two and
+ * more of any size in one way only.
+ */
+export function findNamedPayments(
+  document: KnownDocument,
+  parts: readonly KnownTransaction[],
+): readonly MatchSuggestion[] {
+  if (parts.length < 2) return [];
+  const asked = Math.abs(document.given.open);
+  const bySize = groupBy(parts, ({ given }) => Math.abs(given.amount));
+  const equal = [...bySize].find(([size, rows]) => rows.length > 1 && rows.length * size === asked)?.[1];
+  const rows = equal ?? findSum(asked, nearest(document, parts));
+  const day = rows?.[0] ? (dateEvidence(rows[0].day - document.day, 'account')?.strength ?? 0) : 0;
+  return rows ? paymentsSuggestions(document, rows, NAMED_PAYMENTS_SCORE + 0.04 * day) : [];
+}
+
+const nearest = (document: KnownDocument, parts: readonly KnownTransaction[]): readonly Part<KnownTransaction>[] =>
+  parts
+    .toSorted((a, b) => Math.abs(a.day - document.day) - Math.abs(b.day - document.day))
+    .slice(0, MAX_DIFFERENT_PAYMENTS)
+    .map((transaction) => ({ size: Math.abs(transaction.given.amount), of: transaction }));
+
+const paymentsSuggestions = (
+  document: KnownDocument,
+  rows: readonly KnownTransaction[],
+  score: number,
+): readonly MatchSuggestion[] =>
+  rows.map((transaction) => ({
     kind: 'several-rows',
     transactionIds: [
       transaction.given.id,
-      ...sum.filter((other) => other !== transaction).map(({ given }) => given.id),
+      ...rows.filter((other) => other !== transaction).map(({ given }) => given.id),
     ],
     documentIds: [document.given.id],
-    score: 0.95,
-    reasons: [{ code: 'PAYMENTS_ADD_UP', count: sum.length, amountCents: absolute(document.given.open) }],
+    score,
+    reasons: [{ code: 'PAYMENTS_ADD_UP', count: rows.length, amountCents: absolute(document.given.open) }],
     isAutomatic: false,
   }));
-}
 
 /**
  * The parts that add up to a sum exactly, two or more; null when there are none, or more than one way:

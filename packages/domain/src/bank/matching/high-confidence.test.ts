@@ -9,7 +9,7 @@ const transaction = (id: string, amount: number): TransactionToMatch => ({
   ...{ date: calendarDate('2026-03-04'), amount: cents(amount) },
 });
 const document = (id: string, open: number): DocumentToMatch => ({
-  ...{ id, supplierName: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', isForeign: false },
+  ...{ id, supplierName: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', foreign: null },
   ...{ date: calendarDate('2026-03-04'), open: cents(open) },
 });
 const suggestion = (transactionIds: string[], documentIds: string[], differs: Partial<MatchSuggestion> = {}) => ({

@@ -19,7 +19,10 @@ export function findHighConfidence(
 ): ReadonlySet<string> {
   const amounts = new Map([
     ...transactions.map(({ id, amount }): [string, Cents] => [id, amount]),
-    ...documents.map(({ id, open }): [string, Cents] => [id, open]),
+    // What a foreign document asks in its own currency is no amount of rand.
+    ...documents
+      .filter(({ foreign }) => foreign?.isRandKnown !== false)
+      .map(({ id, open }): [string, Cents] => [id, open]),
   ]);
   const all = [...suggestions.values()].flat();
   const touching = groupBy(

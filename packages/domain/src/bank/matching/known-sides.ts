@@ -1,6 +1,7 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
 import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
-import { descriptionKey, nameWords, numberKeys, numbersIn, supplierWords } from './description-key.ts';
+import { descriptionKey, nameWords, numberKeys, numbersIn, sitesIn, supplierWords } from './description-key.ts';
+import { type ShownAmount, shownAmounts } from './foreign-evidence.ts';
 import type { DocumentToMatch, TransactionToMatch } from './match-types.ts';
 
 /** A transaction with its words and numbers, prepared once. */
@@ -10,7 +11,13 @@ export interface KnownTransaction {
   readonly day: number;
   readonly key: string;
   readonly words: readonly string[];
+  /** The names of web addresses in its text. */
+  readonly sites: readonly string[];
   readonly numbers: ReadonlySet<string>;
+  /** Its text says that a card paid at a till or online. */
+  readonly isByCard: boolean;
+  /** The amounts in other currencies that its text shows. */
+  readonly shown: readonly ShownAmount[];
   /** How well it shows each supplier's name, by the supplier's key: a cache for one search. */
   readonly named: Map<string, number>;
 }
@@ -24,6 +31,7 @@ export interface KnownDocument {
   readonly numbers: readonly string[];
 }
 
+const CARD_WORDS = /\bpos\b|card purchase|kaartaankoop|\baankoop\b|online purchase/i;
 const FIRST_DAY = calendarDate('2000-01-01');
 
 /** Prepare a transaction. */
@@ -32,7 +40,10 @@ export const knownTransaction = (transaction: TransactionToMatch): KnownTransact
   day: daysBetween(FIRST_DAY, transaction.date),
   key: descriptionKey(transaction.description),
   words: nameWords(transaction.description),
+  sites: sitesIn(transaction.description),
   numbers: new Set(numbersIn(`${transaction.description} ${transaction.reference ?? ''}`)),
+  isByCard: CARD_WORDS.test(transaction.description),
+  shown: shownAmounts(transaction.description),
   named: new Map(),
 });
 

@@ -25,7 +25,7 @@ const document = (
   invoiceNumber: 'KK10234',
   vat: cents(15_00),
   paidBy: 'card',
-  isForeign: false,
+  foreign: null,
   ...differs,
   date: calendarDate(differs.date ?? '2026-03-03'),
   open: cents(differs.open ?? 115_00),
@@ -65,7 +65,7 @@ test.each([
   [
     'foreign, near its rand value',
     transaction({ amount: -118_00 }),
-    document({ isForeign: true }),
+    document({ foreign: { currency: 'USD', amount: cents(6_50), isRandKnown: true } }),
     'one-to-one',
     { code: 'AMOUNT_NEAR_RAND_VALUE', percent: 2.6 },
   ],
@@ -75,6 +75,13 @@ test.each([
     document(),
     'one-to-one',
     { code: 'INVOICE_NUMBER_FOUND', invoiceNumber: 'KK10234' },
+  ],
+  [
+    'the web address of the supplier',
+    transaction({ description: 'APPLE.COM/BILL 4711' }),
+    document({ supplierName: 'Apple Distribution International' }),
+    'one-to-one',
+    { code: 'SUPPLIER_NAMED', supplier: 'Apple Distribution International' },
   ],
   [
     'its digits alone',

@@ -22,13 +22,26 @@ export interface DocumentToMatch {
   readonly supplierName: string | null;
   readonly date: CalendarDate;
   readonly invoiceNumber: string | null;
-  /** What is still to be paid, VAT included; negative on a credit note. Of a foreign document its value in rand. */
+  /**
+   * What is still to be paid, VAT included; negative on a credit note. Of a foreign document its value in rand where
+   * that is known, otherwise in its own currency.
+   */
   readonly open: Cents;
   /** The VAT in it; null when unknown. */
   readonly vat: Cents | null;
   readonly paidBy: PaidBy;
-  /** Invoiced in another currency: the rand amount of the transaction is only near. */
-  readonly isForeign: boolean;
+  /** Set when it was invoiced in another currency: the rand amount of the transaction is only near. */
+  readonly foreign: ForeignAmount | null;
+}
+
+/** What a document asks in its own currency. */
+export interface ForeignAmount {
+  /** ISO 4217, such as `USD`. */
+  readonly currency: string;
+  /** The whole document, without sign. */
+  readonly amount: Cents;
+  /** Whether a person entered its value in rand. */
+  readonly isRandKnown: boolean;
 }
 
 /** What a match is. */

@@ -1,5 +1,6 @@
 import type { Payable } from '@tillslip/contract/bank/matching';
 import type { DocumentToMatch, PaidBy } from '@tillslip/domain/bank/matching/match-types';
+import { absolute } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { receiptThumbnails } from '../../receipts/index.ts';
@@ -23,7 +24,9 @@ export async function viewPayables(
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,
     totalCents: row.totalCents,
+    currency: row.currency,
     openCents: row.openCents,
+    openCurrency: row.hasRand ? 'ZAR' : row.currency,
     vatCents: row.vatCents,
     paymentMethod: row.paymentMethod,
     isForeign: row.isForeign,
@@ -51,5 +54,7 @@ export const documentToMatch = (row: PayableRow): DocumentToMatch => ({
   open: row.openCents,
   vat: row.vatCents,
   paidBy: PAID_BY[row.paymentMethod ?? ''] ?? null,
-  isForeign: row.isForeign,
+  foreign: row.isForeign
+    ? { currency: row.currency, amount: absolute(row.totalCents), isRandKnown: row.hasRand }
+    : null,
 });

@@ -18,6 +18,8 @@ export interface PayableRow {
   /** The unpaid amount in rand; negative when money comes in, for a credit note or a sale. */
   readonly openCents: Cents;
   readonly paymentMethod: string | null;
+  /** ISO 4217; `ZAR` where none is printed. */
+  readonly currency: string;
   readonly isForeign: boolean;
   /** Whether the rand value of a foreign document is known. */
   readonly hasRand: boolean;
@@ -28,10 +30,11 @@ export interface PayableRow {
 /**
  * The open amount of a document, defined only here: its amount in rand, less what its active matches paid or waived, and
  * never negative. The amount of a foreign document is the rand value a person entered for VAT, or else its own number,
- * which its first match settles.
+ * and its first match settles it, whatever rand value is entered later.
  */
 const ASKED = sql`abs(coalesce(case when coalesce(r.currency, 'ZAR') <> 'ZAR' then v.rand_total_cents end, r.total_cents, 0))`;
-const OPEN = sql`greatest(${ASKED} - coalesce(paid.done, 0), 0)`;
+const OPEN = sql`case when coalesce(r.currency, 'ZAR') <> 'ZAR' and paid.done is not null then 0
+  else greatest(${ASKED} - coalesce(paid.done, 0), 0) end`;
 /** Money comes in for a credit note of a purchase, and for a sale that is not a credit note. */
 const SIGN = sql`case when (r.document_type = 'CREDIT_NOTE') <> (d.side is not distinct from 'sale') then -1 else 1 end`;
 
@@ -50,7 +53,8 @@ const FROM = sql`receipts r
 
 const COLUMNS = sql`r.id, r.draft_id, r.supplier_name, r.invoice_date, r.counts_on, r.due_date,
   r.invoice_number, coalesce(r.total_cents, 0) as total_cents, r.vat_cents,
-  (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
+  (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') as currency,
+  coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
   v.rand_total_cents is not null as has_rand, r.company_id, c.company_name`;
 
 /** Selects documents that count: completed, not duplicate, not deleted, and with an amount. */
@@ -67,7 +71,7 @@ const select = async (
   return rows;
 };
 
-/** List the open documents of a company, or without one, between two days; foreign ones only with a known rand value. */
+/** List the open documents of a company, or without one, between two days. */
 export const listOpenDocuments = (
   tx: UserDb,
   companyId: string | null,
@@ -76,7 +80,7 @@ export const listOpenDocuments = (
   select(
     tx,
     sql`r.company_id is not distinct from ${companyId} and r.counts_on >= ${from} and r.counts_on <= ${to}
-      and ${OPEN} > 0 and (coalesce(r.currency, 'ZAR') = 'ZAR' or v.rand_total_cents is not null) order by r.id`,
+      and ${OPEN} > 0 order by r.id`,
   );
 
 /** Find those of these documents that count, also paid ones. */

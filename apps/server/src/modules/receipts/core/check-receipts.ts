@@ -130,7 +130,7 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, isReturned, to
     taxCategoryCode: chosen !== null && isCategoryCode(chosen) ? chosen : null,
     ...{ expenseChosen: row.expenseCategoryChosen, expensesCarried: carriedExpenses(row) },
     folderName: row.folderName,
-    isOwnSale: isOwnSale(reading, row.companyId),
+    isOwnSale: isOwnSale(reading, row),
     choices: parseChoices(choices),
     gate: gateOf(reading, row.companyName),
   });

@@ -117,11 +117,17 @@ export const EMPTY_READING: StoredReading = {
 };
 
 /**
- * Check whether a document is a sale of the company it is filed with, as read. Without a company, of any of the user's.
- * A supplier that a person typed counts instead.
+ * Check whether a document is a sale of the company it is filed with: by the name of its supplier, or as read. Without a
+ * company, of any of the user's. A supplier that a person typed counts instead of what was read.
  */
-export const isOwnSale = ({ ownSaleOf, byPerson }: StoredReading, companyId: string | null): boolean =>
-  ownSaleOf !== null && byPerson.supplierName === undefined && (companyId ?? ownSaleOf) === ownSaleOf;
+export function isOwnSale(
+  { facts, ownSaleOf, byPerson }: StoredReading,
+  { companyId, companyName }: { readonly companyId: string | null; readonly companyName: string | null },
+): boolean {
+  const own = supplierKey(companyName ?? '');
+  if (own !== '' && supplierKey(facts.supplierName ?? '') === own) return true;
+  return ownSaleOf !== null && byPerson.supplierName === undefined && (companyId ?? ownSaleOf) === ownSaleOf;
+}
 
 const MAX_LINES = 500;
 /** In characters. */

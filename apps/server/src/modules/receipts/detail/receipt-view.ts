@@ -25,7 +25,8 @@ export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): 
   const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
   const reading = readingOf(row);
   const suggestions = await suggestionsFor(tx, row, reading);
-  const watched = { reading, companyId: row.companyId, ownVatNumber: row.companyVatNumber, receiptId: row.id };
+  const { companyId, companyName, companyVatNumber: ownVatNumber } = row;
+  const watched = { reading, companyId, companyName, ownVatNumber, receiptId: row.id };
   const signals = await signalsFor(deps, tx, watched);
   const check = storedCheckView(row) ?? (await checkNow(deps, tx, row));
   return detailView(row, check, { files, raw, suggestions, signals, linkTo: linksFor(deps, tx.userId) });

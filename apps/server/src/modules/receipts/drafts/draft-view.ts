@@ -134,7 +134,8 @@ function checkedView(draft: DraftRow, reading: StoredReading | null, around: Vie
   const settings = around.companies.get(draft.companyId ?? '') ?? ANY_VENDOR;
   const checked = checkReading(reading, settings, around.deps.clock.today(), {
     ...{ isUnread: draft.failure !== null, folderName: draft.folderName },
-    isOwnSale: isOwnSale(reading, draft.companyId),
+    // The reader knows the names of our companies.
+    isOwnSale: isOwnSale(reading, { companyId: draft.companyId, companyName: null }),
   });
   const check = checkView(checked);
   return { check, summary: uploadSummary(check, checked.status, draft.companyId) };

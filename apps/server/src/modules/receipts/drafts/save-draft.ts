@@ -78,7 +78,8 @@ export async function saveOrAsk(
   });
   const companyId = await fileDraft(tx, draft, reading);
   const company = companyId ? await requireCompany(tx, companyId) : null;
-  const watched = { reading, companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+  const [companyName, ownVatNumber] = [company?.companyName ?? null, company?.vatNumber ?? null];
+  const watched = { reading, companyId, companyName, ownVatNumber, receiptId: null };
   const signals = JSON.stringify(await signalsFor(deps, tx, watched));
   const move = { from: ['awaiting_decision'], to: 'awaiting_decision', now: deps.clock.now() } as const;
   const change = { duplicates: JSON.stringify(duplicates), parts: '[]', signals };

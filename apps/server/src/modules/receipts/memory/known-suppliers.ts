@@ -186,6 +186,7 @@ const MAX_EARLIER_INVOICES = 50;
 export interface SignalSource {
   readonly reading: StoredReading;
   readonly companyId: string | null;
+  readonly companyName: string | null;
   readonly ownVatNumber: string | null;
   /** The invoice itself, which is not its own history; null before it is saved. */
   readonly receiptId: string | null;
@@ -195,12 +196,12 @@ export interface SignalSource {
 export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { reading, companyId, ownVatNumber, receiptId }: SignalSource,
+  { reading, companyId, companyName, ownVatNumber, receiptId }: SignalSource,
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
   const key = supplierKey(facts.supplierName ?? '');
   const earlier = key ? await listEarlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
-  const isOurs = isOwnSale(reading, companyId);
+  const isOurs = isOwnSale(reading, { companyId, companyName });
   const context = { ownVatNumber: isOurs ? null : ownVatNumber, today: clock.today(), earlier };
   return [
     ...readingSignals({ ...reading, isOwnSale: isOurs }, (field) => byPerson[field] !== undefined),

@@ -57,7 +57,8 @@ export async function finishReading(
     const companyId = isWhole ? await fileDraft(tx, draft, found.reading) : draft.companyId;
     const company = companyId ? await requireCompany(tx, companyId) : null;
     const watched = {
-      ...{ reading: found.reading, companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null },
+      ...{ reading: found.reading, companyId, companyName: company?.companyName ?? null },
+      ...{ ownVatNumber: company?.vatNumber ?? null, receiptId: null },
     };
     const signals = await signalsFor(deps, tx, watched);
     await saveFacts(deps, tx, run, { ...found, duplicates, signals });

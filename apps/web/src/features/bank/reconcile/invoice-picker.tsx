@@ -13,7 +13,7 @@ import { payablesQuery } from '../statements.queries.ts';
 import classes from './reconcile.module.css';
 
 /** A picked invoice. */
-export type PickedInvoice = Pick<Payable, 'receiptId' | 'supplierName' | 'date' | 'totalCents'>;
+export type PickedInvoice = Pick<Payable, 'receiptId' | 'supplierName' | 'date' | 'totalCents' | 'currency'>;
 
 type InvoicePickerProps = {
   transaction: Transaction;
@@ -83,7 +83,7 @@ function InvoiceOption(props: { document: PickedInvoice; checked: boolean; onTog
           <span className={classes.option}>
             <span>{document.supplierName ?? t`Unknown supplier`}</span>
             <DateText day={document.date} />
-            <Money amount={document.totalCents} />
+            <Money amount={document.totalCents} currency={document.currency} />
           </span>
         }
       />

@@ -116,5 +116,5 @@ function invoiceNames(name: string, value: unknown, picked: readonly PickedInvoi
 /** The invoices it is already matched with. */
 const matchedInvoices = ({ matches }: Transaction): PickedInvoice[] =>
   matches.flatMap(({ receiptId, label, date, amountCents }) =>
-    receiptId === null ? [] : [{ receiptId, supplierName: label, date, totalCents: amountCents }],
+    receiptId === null ? [] : [{ receiptId, supplierName: label, date, totalCents: amountCents, currency: 'ZAR' }],
   );

@@ -58,7 +58,7 @@ export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBar
     });
   return (
     <section className={classes.bar} aria-label={t`Your selection`}>
-      {documents.length > 0 && <BalanceLine paid={paid} documents={documents} />}
+      {documents.length > 0 && areInRand(documents) && <BalanceLine paid={paid} documents={documents} />}
       {amounts.map(({ receiptId, text }) => (
         <AmountInput
           key={receiptId}
@@ -100,6 +100,10 @@ function matchButtonText(i18n: I18n, rows: number, documents: number): string {
     return i18n.t(msg`${plural(documents, { one: 'Match with # invoice', other: 'Match with # invoices' })}`);
   return i18n.t(msg`${plural(rows, { one: 'Match', other: 'Match # transactions' })}`);
 }
+
+/** What is invoiced in another currency is not compared with rand. */
+const areInRand = (documents: readonly Payable[]): boolean =>
+  documents.every(({ openCurrency }) => openCurrency === 'ZAR');
 
 /** The amount paid against the amount invoiced, and the difference. */
 function BalanceLine({ paid, documents }: { paid: readonly Cents[]; documents: readonly Payable[] }) {

@@ -115,8 +115,9 @@ function MatchedParts({ suggestion: { documents, otherRows } }: { suggestion: Su
 /** An invoice with its unpaid amount and a link to it. */
 export function InvoiceLine({ document }: { document: Payable }) {
   const { t } = useLingui();
-  const { receiptId, supplierName, date, invoiceNumber, totalCents, openCents, isForeign, thumbnailUrl } = document;
-  const isPartlyPaid = absolute(openCents) !== absolute(totalCents);
+  const { receiptId, supplierName, date, invoiceNumber, isForeign, thumbnailUrl } = document;
+  const { totalCents, currency, openCents, openCurrency } = document;
+  const isPartlyPaid = currency === openCurrency && absolute(openCents) !== absolute(totalCents);
   return (
     <span className={classes.line}>
       <Thumbnail url={thumbnailUrl} />
@@ -136,11 +137,11 @@ export function InvoiceLine({ document }: { document: Payable }) {
         </small>
       </span>
       <span className={classes.amount}>
-        <Money amount={openCents} />
+        <Money amount={openCents} currency={openCurrency} />
         {isPartlyPaid && (
           <small>
             <Trans>
-              of <Money amount={totalCents} /> unpaid
+              of <Money amount={totalCents} currency={currency} /> unpaid
             </Trans>
           </small>
         )}

@@ -416,7 +416,13 @@ const A_LOGIN = { username: 'ann@example.co.za', password: 'typed' };
 const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
 const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
-const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };
+const AN_ADJUSTMENT = {
+  kind: 'bad-debts',
+  day: '2026-03-10',
+  vatCents: 15,
+  considerationCents: 115,
+  reason: 'Taken over from the old books',
+};
 const NOTHING_CHOSEN = {
   ...{ side: 'sale', supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
   ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineTypes: [] },

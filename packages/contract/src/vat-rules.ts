@@ -243,7 +243,7 @@ export const VatAdjustmentSchema = z.object({
   field: z.enum(['11', '12', '16', '17', '18']),
   day: CalendarDateSchema,
   vatCents: CentsSchema,
-  /** VAT included; needed only for a change in use of output (field 10). */
+  /** What the VAT was calculated from: `ADJUSTMENTS` says of each kind whether it needs one, and with or without VAT. */
   considerationCents: CentsSchema.nullable(),
   reason: z.string(),
   receiptId: z.uuid().nullable(),
@@ -257,7 +257,10 @@ export const listVatAdjustments = signedIn
   .input(z.object({ companyId: z.uuid(), periodStart: AskedDaySchema, periodEnd: AskedDaySchema }))
   .output(z.array(VatAdjustmentSchema));
 
-/** Add an adjustment without an invoice, with its reason. Refused in a submitted period. */
+/**
+ * Add an adjustment without an invoice, with the consideration that its field needs and its reason in a sentence. VAT
+ * above R100 000 is added once `confirmedVatCents` repeats it. Refused in a submitted period.
+ */
 export const createVatAdjustment = creating
   .errors({
     ...companyNotFound,
@@ -272,8 +275,10 @@ export const createVatAdjustment = creating
       day: AskedDaySchema,
       vatCents: CentsSchema,
       considerationCents: CentsSchema.nullable().default(null),
-      reason: z.string().trim().min(3).max(500),
+      reason: z.string().trim().max(500),
       receiptId: z.uuid().nullable().default(null),
+      /** The VAT that the person saw at the second look. */
+      confirmedVatCents: CentsSchema.nullable().default(null),
     }),
   )
   .output(VatAdjustmentSchema);

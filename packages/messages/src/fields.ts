@@ -2,15 +2,18 @@ import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
 import { MAX_ASKED_YEAR, MIN_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
 import type { ScheduleProblem } from '@tillslip/domain/schedules/check-schedule';
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
+import type { AdjustmentProblem } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
 import type { I18n } from './i18n.ts';
 import { isScheduleProblem, scheduleProblemText } from './integrations/schedules.ts';
+import { adjustmentProblemText, isAdjustmentProblem } from './vat/adjustments.ts';
 
 /** What can be wrong with one field of a form or of a call. */
 export type FieldProblem =
   | AccountProblem
   | CompanyProblem
   | VatNumberProblem
+  | { readonly code: AdjustmentProblem }
   | { readonly code: PlainProblem }
   | { readonly code: ScheduleProblem };
 
@@ -43,6 +46,7 @@ export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PRO
 export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isAccountProblem(problem)) return accountProblemText(i18n, problem);
   if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
+  if (isAdjustmentProblem(problem)) return adjustmentProblemText(i18n, problem.code);
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');

@@ -395,6 +395,7 @@ export const callsOf = (
   'vat.answers.list': [404, () => ({ companyId: ids.companyId })],
   'vat.answers.save': [404, () => ({ companyId: ids.companyId, question: 'trade', subject: '', answer: 'restaurant' })],
   'vat.settings.get': [404, () => ({ companyId: ids.companyId })],
+  'vat.settings.history': [404, () => ({ companyId: ids.companyId })],
   'vat.settings.update': [404, () => ({ companyId: ids.companyId, ...SETTINGS, version: 0 })],
   'vat.adjustments.list': [404, () => ofMarch(ids)],
   'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],

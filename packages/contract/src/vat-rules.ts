@@ -15,7 +15,7 @@ import {
   VersionSchema,
 } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { NoteMethodSchema, SupplyUseSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
+import { SupplyUseSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
 
 const tags = ['VAT rules'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
@@ -198,39 +198,6 @@ export const savePurchaseAnswer = signedIn
   .route({ method: 'PUT', path: '/v1/vat/answers', tags, summary: 'Answer a question about purchases' })
   .input(PurchaseAnswerInputSchema)
   .output(z.object({ isChanged: z.boolean() }));
-
-export const VatCompanySettingsSchema = z.object({
-  /** The apportionment ratio: the share of taxable use of mixed purchases (section 17(1)); 100 for all. */
-  apportionmentPercent: z.number().min(0).max(100),
-  noteMethod: NoteMethodSchema,
-  /** Reminder emails before the deadline. */
-  remindersOn: z.boolean(),
-  /** Whether bank charges on statements count as input tax; otherwise they are shown as left out. */
-  claimsBankFees: z.boolean(),
-});
-export type VatCompanySettings = z.infer<typeof VatCompanySettingsSchema>;
-
-/** Saved settings; version 0 for the defaults of a company without any. */
-const SavedSettingsSchema = VatCompanySettingsSchema.extend({ version: VersionSchema });
-export type SavedVatSettings = z.infer<typeof SavedSettingsSchema>;
-
-export const getVatSettings = signedIn
-  .errors(companyNotFound)
-  .route({ method: 'GET', path: '/v1/vat/settings', tags, summary: "A company's VAT settings" })
-  .input(z.object({ companyId: z.uuid() }))
-  .output(SavedSettingsSchema);
-
-export const updateVatSettings = editing
-  .errors(companyNotFound)
-  .route({ method: 'PUT', path: '/v1/vat/settings', tags, summary: "Change a company's VAT settings" })
-  .input(
-    VatCompanySettingsSchema.extend({
-      ...SeenInput.shape,
-      companyId: z.uuid(),
-      claimsBankFees: z.boolean().optional(),
-    }),
-  )
-  .output(SavedSettingsSchema);
 
 /** An adjustment without an invoice, in field 10 and 11, 12, 16, 17 or 18 by its kind. */
 export const AdjustmentKindSchema = z.enum(ADJUSTMENT_KINDS);

@@ -26,6 +26,7 @@ const PLAIN_PROBLEMS = [
   'MONTH_FORMAT',
   'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
+  'NO_OPEN_PERIOD_STARTS',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
   'EXPENSE_CATEGORY_NAME_REQUIRED',
@@ -76,6 +77,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Enter a year from {first} to {last}', { first: `${MIN_ASKED_YEAR}`, last: `${MAX_ASKED_YEAR}` });
     case 'PERIOD_REVERSED':
       return i18n.t('The period ends before it starts');
+    case 'NO_OPEN_PERIOD_STARTS':
+      return i18n.t('Choose the first day of a VAT period that is not submitted');
     case 'CURSOR_UNKNOWN':
       return i18n.t('We could not find this page of the list');
     case 'TAX_CATEGORY_UNKNOWN':

@@ -75,6 +75,7 @@ import { lateClaimsMigration } from './0302-late-claims.ts';
 import { categoryMemoryMigration } from './0350-category-memory.ts';
 import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice.ts';
 import { attributionMigration } from './0353-attribution.ts';
+import { settingChangesMigration } from './0410-setting-changes.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly SqlMigration[] = [
   categoryMemoryMigration,
   paymentsWithoutInvoiceMigration,
   attributionMigration,
+  settingChangesMigration,
 ];

@@ -58,6 +58,12 @@ test('a company is added with its VAT settings, and changed', async ({ page, per
     ['Date format', 'YYYY-MM-DD'],
   ] as const)
     await expect(edit.getByLabel(label)).toHaveValue(value);
+  await expect(edit.getByLabel('Counts from')).toHaveCount(0);
+  await edit.getByLabel('VAT category').selectOption('A');
+  await edit.getByLabel('Counts from').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await edit.getByLabel('VAT category').selectOption('B');
+  await expect(edit.getByLabel('Counts from')).toHaveCount(0);
   await edit.getByRole('switch', { name: 'Registered for VAT' }).click();
   await expect(edit.getByLabel('VAT number')).toHaveCount(0);
   await edit.getByRole('button', { name: 'Save company' }).click();

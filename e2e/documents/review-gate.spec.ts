@@ -70,7 +70,7 @@ test('an invoice made out to somebody else is accepted with the reason in words,
   await isOurs.check();
   await page.keyboard.press('Control+Enter');
   await expect(why).toBeFocused();
-  await expect(why).toHaveAccessibleDescription(/at least 10 letters/);
+  await expect(why).toHaveAccessibleDescription(/in a sentence/);
   await expectAccessible(page);
   await why.fill('Bought for us by our agent');
   await page.getByRole('button', { name: 'Accept' }).click();

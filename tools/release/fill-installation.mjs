@@ -102,7 +102,8 @@ async function submitPeriods(ann, companyId, invoices) {
   const open = await ann.post('/vat/periods', { companyId });
   await ann.post(`/vat/periods/${open.period.id}/status`, { to: 'in_progress' });
   await ann.post('/vat/adjustments', {
-    ...{ companyId, kind: 'bad-debts', day: open.period.periodStart, vatCents: 1234, reason: 'A customer did not pay' },
+    ...{ companyId, kind: 'bad-debts', day: open.period.periodStart, vatCents: 1234, considerationCents: 9461 },
+    reason: 'A customer did not pay',
   });
 }
 

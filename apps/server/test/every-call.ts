@@ -397,6 +397,7 @@ export const callsOf = (
   'vat.answers.list': [404, () => ({ companyId: ids.companyId })],
   'vat.answers.save': [404, () => ({ companyId: ids.companyId, question: 'trade', subject: '', answer: 'restaurant' })],
   'vat.settings.get': [404, () => ({ companyId: ids.companyId })],
+  'vat.settings.history': [404, () => ({ companyId: ids.companyId })],
   'vat.settings.update': [404, () => ({ companyId: ids.companyId, ...SETTINGS, version: 0 })],
   'vat.adjustments.list': [404, () => ofMarch(ids)],
   'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],
@@ -418,7 +419,13 @@ const A_LOGIN = { username: 'ann@example.co.za', password: 'typed' };
 const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
 const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
-const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };
+const AN_ADJUSTMENT = {
+  kind: 'bad-debts',
+  day: '2026-03-10',
+  vatCents: 15,
+  considerationCents: 115,
+  reason: 'Taken over from the old books',
+};
 const NOTHING_CHOSEN = {
   ...{ side: 'sale', supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
   ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineTypes: [] },

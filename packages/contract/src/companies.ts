@@ -1,6 +1,17 @@
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
-import { creating, DeleteInput, editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from './common.ts';
+import {
+  AskedDaySchema,
+  CalendarDateSchema,
+  creating,
+  DeleteInput,
+  editing,
+  IdInput,
+  MomentSchema,
+  SeenInput,
+  signedIn,
+  VersionSchema,
+} from './common.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
@@ -54,6 +65,14 @@ export const CompanySchema = z.object({
   accountingBasis: AccountingBasisSchema,
   financialYearEnd: z.int(),
   filingMethod: FilingMethodSchema,
+  /** What shaped its VAT periods until a day, oldest first; later days have the category and year end above. */
+  earlierPeriods: z.array(
+    z.object({
+      until: CalendarDateSchema,
+      category: VatCategorySchema.nullable(),
+      yearEndMonth: z.int(),
+    }),
+  ),
   maySendDocuments: z.boolean(),
   /** The sample company with invented invoices, marked wherever it is shown. */
   isSample: z.boolean(),
@@ -77,6 +96,12 @@ const FolderName = z
   .trim()
   .min(1, 'FOLDER_NAME_REQUIRED' satisfies SchemaProblem)
   .max(100);
+/**
+ * The first day of an open VAT period, from which changed settings count; all that is not submitted by default. The
+ * choices are in `vat.settings.history`.
+ */
+export const CountsFromSchema = AskedDaySchema.optional();
+
 const tags = ['Companies'];
 const notFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 
@@ -99,7 +124,7 @@ export const createCompany = creating
 export const updateCompany = editing
   .errors(notFound)
   .route({ method: 'PUT', path: '/v1/companies/{id}', tags, summary: 'Change a company' })
-  .input(CompanyInput.extend({ ...SeenInput.shape, id: z.uuid() }))
+  .input(CompanyInput.extend({ ...SeenInput.shape, id: z.uuid(), countsFrom: CountsFromSchema }))
   .output(CompanySchema);
 
 /** What a company has, shown before it is deleted. */

@@ -15,7 +15,7 @@ import {
   VersionSchema,
 } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { NoteMethodSchema, SupplyUseSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
+import { SupplyUseSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
 
 const tags = ['VAT rules'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
@@ -199,39 +199,6 @@ export const savePurchaseAnswer = signedIn
   .input(PurchaseAnswerInputSchema)
   .output(z.object({ isChanged: z.boolean() }));
 
-export const VatCompanySettingsSchema = z.object({
-  /** The apportionment ratio: the share of taxable use of mixed purchases (section 17(1)); 100 for all. */
-  apportionmentPercent: z.number().min(0).max(100),
-  noteMethod: NoteMethodSchema,
-  /** Reminder emails before the deadline. */
-  remindersOn: z.boolean(),
-  /** Whether bank charges on statements count as input tax; otherwise they are shown as left out. */
-  claimsBankFees: z.boolean(),
-});
-export type VatCompanySettings = z.infer<typeof VatCompanySettingsSchema>;
-
-/** Saved settings; version 0 for the defaults of a company without any. */
-const SavedSettingsSchema = VatCompanySettingsSchema.extend({ version: VersionSchema });
-export type SavedVatSettings = z.infer<typeof SavedSettingsSchema>;
-
-export const getVatSettings = signedIn
-  .errors(companyNotFound)
-  .route({ method: 'GET', path: '/v1/vat/settings', tags, summary: "A company's VAT settings" })
-  .input(z.object({ companyId: z.uuid() }))
-  .output(SavedSettingsSchema);
-
-export const updateVatSettings = editing
-  .errors(companyNotFound)
-  .route({ method: 'PUT', path: '/v1/vat/settings', tags, summary: "Change a company's VAT settings" })
-  .input(
-    VatCompanySettingsSchema.extend({
-      ...SeenInput.shape,
-      companyId: z.uuid(),
-      claimsBankFees: z.boolean().optional(),
-    }),
-  )
-  .output(SavedSettingsSchema);
-
 /** An adjustment without an invoice, in field 10 and 11, 12, 16, 17 or 18 by its kind. */
 export const AdjustmentKindSchema = z.enum(ADJUSTMENT_KINDS);
 
@@ -243,7 +210,7 @@ export const VatAdjustmentSchema = z.object({
   field: z.enum(['11', '12', '16', '17', '18']),
   day: CalendarDateSchema,
   vatCents: CentsSchema,
-  /** VAT included; needed only for a change in use of output (field 10). */
+  /** What the VAT was calculated from: `ADJUSTMENTS` says of each kind whether it needs one, and with or without VAT. */
   considerationCents: CentsSchema.nullable(),
   reason: z.string(),
   receiptId: z.uuid().nullable(),
@@ -257,7 +224,10 @@ export const listVatAdjustments = signedIn
   .input(z.object({ companyId: z.uuid(), periodStart: AskedDaySchema, periodEnd: AskedDaySchema }))
   .output(z.array(VatAdjustmentSchema));
 
-/** Add an adjustment without an invoice, with its reason. Refused in a submitted period. */
+/**
+ * Add an adjustment without an invoice, with the consideration that its field needs and its reason in a sentence. VAT
+ * above R100 000 is added once `confirmedVatCents` repeats it. Refused in a submitted period.
+ */
 export const createVatAdjustment = creating
   .errors({
     ...companyNotFound,
@@ -272,8 +242,10 @@ export const createVatAdjustment = creating
       day: AskedDaySchema,
       vatCents: CentsSchema,
       considerationCents: CentsSchema.nullable().default(null),
-      reason: z.string().trim().min(3).max(500),
+      reason: z.string().trim().max(500),
       receiptId: z.uuid().nullable().default(null),
+      /** The VAT that the person saw at the second look. */
+      confirmedVatCents: CentsSchema.nullable().default(null),
     }),
   )
   .output(VatAdjustmentSchema);

@@ -1,17 +1,20 @@
 import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
 import { MAX_ASKED_YEAR, MIN_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
-import { MIN_RECIPIENT_REASON } from '@tillslip/domain/receipts/check/review-gate';
+import { MIN_SENTENCE_LENGTH, MIN_SENTENCE_WORDS } from '@tillslip/domain/kernel/sentence';
 import type { ScheduleProblem } from '@tillslip/domain/schedules/check-schedule';
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
+import type { AdjustmentProblem } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
 import type { I18n } from './i18n.ts';
 import { isScheduleProblem, scheduleProblemText } from './integrations/schedules.ts';
+import { adjustmentProblemText, isAdjustmentProblem } from './vat/adjustments.ts';
 
 /** What can be wrong with one field of a form or of a call. */
 export type FieldProblem =
   | AccountProblem
   | CompanyProblem
   | VatNumberProblem
+  | { readonly code: AdjustmentProblem }
   | { readonly code: PlainProblem }
   | { readonly code: ScheduleProblem };
 
@@ -24,6 +27,7 @@ const PLAIN_PROBLEMS = [
   'MONTH_FORMAT',
   'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
+  'NO_OPEN_PERIOD_STARTS',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
   'RECIPIENT_REASON_NEEDED',
@@ -45,6 +49,7 @@ export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PRO
 export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isAccountProblem(problem)) return accountProblemText(i18n, problem);
   if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
+  if (isAdjustmentProblem(problem)) return adjustmentProblemText(i18n, problem.code);
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
@@ -74,12 +79,17 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Enter a year from {first} to {last}', { first: `${MIN_ASKED_YEAR}`, last: `${MAX_ASKED_YEAR}` });
     case 'PERIOD_REVERSED':
       return i18n.t('The period ends before it starts');
+    case 'NO_OPEN_PERIOD_STARTS':
+      return i18n.t('Choose the first day of a VAT period that is not submitted');
     case 'CURSOR_UNKNOWN':
       return i18n.t('We could not find this page of the list');
     case 'TAX_CATEGORY_UNKNOWN':
       return i18n.t('Choose one of the tax categories');
     case 'RECIPIENT_REASON_NEEDED':
-      return i18n.t('Say why you may claim it, in at least {letters} letters', { letters: `${MIN_RECIPIENT_REASON}` });
+      return i18n.t('Say in a sentence why you may claim it: at least {words} words and {letters} letters', {
+        words: `${MIN_SENTENCE_WORDS}`,
+        letters: `${MIN_SENTENCE_LENGTH}`,
+      });
     case 'READER_UNKNOWN':
       return i18n.t('Choose one of the readers');
     case 'INVOICES_UNKNOWN':

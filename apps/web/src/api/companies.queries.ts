@@ -51,6 +51,16 @@ export function useExpenseCategories(companyId: string | null): readonly Expense
   return companyId === null ? [] : data;
 }
 
+/**
+ * A company's dated settings, and the periods from which a change can count; the company and its VAT settings change
+ * them.
+ */
+export const settingsHistoryQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'settings', companyId, 'history'],
+    queryFn: ({ signal }) => client.vat.settings.history({ companyId }, { signal }),
+  });
+
 /** Refetch the categories of companies, and what shows them on invoices. */
 export async function refreshExpenseCategories(queries: QueryClient): Promise<void> {
   await Promise.all([

@@ -6,6 +6,12 @@ export const COMPANY: Company = {
   ...{ id: '00000000-0000-4000-8000-000000000001', companyName: 'Καρού', billingAccount: null },
   ...{ country: 'South Africa', currency: 'ZAR', dateFormat: 'YYYY-MM-DD', notificationEmails: null },
   ...{ notifyUploader: false, isVatVendor: true, vatNumber: '4123456789', vatCategory: 'B' },
-  ...{ accountingBasis: 'invoice', financialYearEnd: 2, filingMethod: 'efiling', maySendDocuments: false },
+  ...{
+    earlierPeriods: [],
+    accountingBasis: 'invoice',
+    financialYearEnd: 2,
+    filingMethod: 'efiling',
+    maySendDocuments: false,
+  },
   ...{ isSample: true, receiptCount: 2, createdAt: '2026-03-01T08:00:00.000Z' },
 };

@@ -5,6 +5,6 @@ import { z } from 'zod';
 export const ANSWERS = {
   /** The reasons to ask that a person looked at and answered: the document is right. */
   answers: z.array(z.enum(GATE_REASONS)).max(GATE_REASONS.length).default([]),
-  /** With the answer to `recipient-is-another`: why the company may claim it, in at least 10 letters. */
+  /** With the answer to `recipient-is-another`: why the company may claim it, in a sentence. */
   recipientReason: z.string().trim().max(500).nullish(),
 };

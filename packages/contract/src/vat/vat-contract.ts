@@ -6,6 +6,7 @@ import * as vatLateClaims from './late-claims.ts';
 import * as vatPaper from './paper.ts';
 import * as vatPeriods from './periods.ts';
 import { getRecheckProgress, previewVat201 } from './preview.ts';
+import * as vatSettings from './settings.ts';
 
 /** The calls of VAT: figures, periods, papers, late claims, rules, settings, deadlines and files. */
 export const vatContract = {
@@ -45,7 +46,11 @@ export const vatContract = {
     test: vatRules.testVatRule,
   },
   answers: { list: vatRules.listPurchaseAnswers, save: vatRules.savePurchaseAnswer },
-  settings: { get: vatRules.getVatSettings, update: vatRules.updateVatSettings },
+  settings: {
+    get: vatSettings.getVatSettings,
+    update: vatSettings.updateVatSettings,
+    history: vatSettings.getSettingsHistory,
+  },
   adjustments: {
     list: vatRules.listVatAdjustments,
     create: vatRules.createVatAdjustment,

@@ -13,6 +13,7 @@ const KEYS = {
   supplier_memory: 'id',
   files: 'id',
   vat_company_settings: 'company_id',
+  vat_setting_changes: 'id',
   vat_rules: 'id',
   purchase_answers: 'id',
   vat_choices: 'receipt_id',

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   supplier_memory: 'remembered-of-suppliers.json',
   files: 'files.json',
   vat_company_settings: 'vat-settings.json',
+  vat_setting_changes: 'vat-settings-before.json',
   vat_rules: 'vat-rules.json',
   purchase_answers: 'purchases-answered.json',
   vat_choices: 'vat-choices.json',

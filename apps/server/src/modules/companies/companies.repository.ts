@@ -1,8 +1,11 @@
+import type { SettingChange } from '@tillslip/domain/vat/periods/dated-settings';
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
+import { settingChangesOf } from '../../platform/database/setting-changes.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
-export type CompanyRow = Selectable<Companies>;
+/** A company with the earlier values of its dated settings; its columns have the newest ones. */
+export type CompanyRow = Selectable<Companies> & { readonly settingChanges: readonly SettingChange[] };
 
 /** A company with the number of its invoices that are not deleted; they are counted only to be shown. */
 export type CountedCompany = CompanyRow & { readonly receiptCount: number };
@@ -18,6 +21,7 @@ const withCount = ({ db, userId }: UserDb) =>
     .selectFrom('companies as c')
     .where('c.userId', '=', userId)
     .selectAll('c')
+    .select(settingChangesOf('c'))
     .select((eb) =>
       eb
         .selectFrom('receipts as r')
@@ -41,6 +45,7 @@ export const findCompanies = ({ db, userId }: UserDb): Promise<CompanyRow[]> =>
   db
     .selectFrom('companies as c')
     .selectAll('c')
+    .select(settingChangesOf('c'))
     .where('c.userId', '=', userId)
     .orderBy(BY_NAME)
     .orderBy('c.id')
@@ -52,7 +57,13 @@ export const findCountedCompany = (tx: UserDb, id: string): Promise<CountedCompa
 
 /** The same without counting its invoices. */
 export const findCompany = ({ db, userId }: UserDb, id: string): Promise<CompanyRow | undefined> =>
-  db.selectFrom('companies').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('companies')
+    .selectAll()
+    .select(settingChangesOf('companies'))
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /**
  * Find these companies of the user in the order of their ids. With `lock`, wait for running changes to commit, then lock
@@ -64,6 +75,7 @@ export const findCompaniesByIds = async ({ db, userId }: UserDb, ids: readonly s
     : db
         .selectFrom('companies')
         .selectAll()
+        .select(settingChangesOf('companies'))
         .where('userId', '=', userId)
         .where('id', 'in', [...ids])
         .orderBy('id')

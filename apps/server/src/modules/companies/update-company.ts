@@ -1,5 +1,7 @@
 import type { SeenInput } from '@tillslip/contract/common';
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,6 +10,7 @@ import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { type CompanyValues, type CountedCompany, updateCompanyRow } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
+import { dateSettings } from './date-settings.ts';
 import { lockCompany, requireCountedCompany } from './require-company.ts';
 
 /** The values of a company that affect the claims of its invoices. */
@@ -16,12 +19,14 @@ const CLAIM_SETTINGS = ['companyName', 'isVatVendor', 'vatNumber', 'accountingBa
 /**
  * Update a company. When its name or VAT details change, its invoices are rechecked, because their claims depend on them.
  *
- * @throws COMPANY_NOT_FOUND; CHANGED_MEANWHILE when both this edit and another one changed a field.
+ * Changed settings of VAT periods count from the first day of an open period: `dateSettings`.
+ *
+ * @throws COMPANY_NOT_FOUND; BAD_INPUT for that day; CHANGED_MEANWHILE when both this edit and another one changed a field.
  */
 export async function updateCompany(
   deps: Pick<Deps, 'db'>,
   userId: string,
-  input: z.output<typeof CompanyInput> & SeenInput & { id: string },
+  input: z.output<typeof CompanyInput> & SeenInput & { id: string; countsFrom?: CalendarDate | undefined },
 ): Promise<Company> {
   const { id } = input;
   const mine = companyValues(input);
@@ -37,10 +42,14 @@ export async function updateCompany(
       seen: input,
       shown: typedValues,
     } as const;
-    await updateCompanyRow(tx, id, await resolveEdit(tx, edit));
+    const saved = await resolveEdit(tx, edit);
+    const dated = await dateSettings(tx, before, {
+      ...{ before: vatSettingsOf(before), after: vatSettingsOf(saved), countsFrom: input.countsFrom },
+    });
+    await updateCompanyRow(tx, id, saved);
     const after = companyView(await requireCountedCompany(tx, id));
     const event = { action: 'company.updated', subjectType: 'company', subjectId: id } as const;
-    recordAudit(tx, { ...event, actorId: userId, before: companyView(before), after });
+    recordAudit(tx, { ...event, actorId: userId, before: companyView(before), after: { ...after, ...dated } });
     notify(tx, { kind: 'changed', topic: 'companies', id });
     if (CLAIM_SETTINGS.some((name) => before[name] !== after[name]))
       publish(tx, 'company.claim-settings-changed', { companyId: id });
@@ -49,7 +58,8 @@ export async function updateCompany(
 }
 
 const storedValues = (row: CountedCompany): CompanyValues => {
-  const { id: _, userId: __, isSample: ___, version: ____, createdAt, updatedAt, receiptCount, ...values } = row;
+  const { id: _, userId: __, isSample: ___, version: ____, createdAt, updatedAt, ...rest } = row;
+  const { receiptCount: _____, settingChanges: ______, ...values } = rest;
   return values;
 };
 

@@ -1,6 +1,8 @@
+import type { SettingChange } from '@tillslip/domain/vat/periods/dated-settings';
 import { type Selectable, sql } from 'kysely';
 import { inScope } from '../../platform/database/company-scope.ts';
 import type { UserDb } from '../../platform/database/database.ts';
+import { settingChangesOf } from '../../platform/database/setting-changes.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
 /** The first steps a person has completed; the sample does not count. */
@@ -26,7 +28,7 @@ export type VatCompany = Pick<
   | 'accountingBasis'
   | 'financialYearEnd'
   | 'filingMethod'
->;
+> & { readonly settingChanges: readonly SettingChange[] };
 
 /** List the companies in scope, without the sample unless it is asked for; empty when the company is not the user's. */
 export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string | undefined): Promise<VatCompany[]> =>
@@ -34,6 +36,7 @@ export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string |
     .selectFrom('companies')
     .select(['id', 'companyName', 'isSample', 'isVatVendor'])
     .select(['vatCategory', 'accountingBasis', 'financialYearEnd', 'filingMethod'])
+    .select(settingChangesOf('companies'))
     .where('userId', '=', userId)
     .where(inScope(userId, companyId, 'id'))
     .orderBy('companyName')

@@ -10,6 +10,7 @@ import {
   monthOf,
 } from '@tillslip/domain/kernel/calendar-date';
 import { ZERO } from '@tillslip/domain/kernel/money';
+import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -141,8 +142,11 @@ async function deadlinesOf(tx: UserDb, companies: readonly VatCompany[], today: 
   for (const { status: _, remindersOn: __, ...deadline } of due) {
     const company = vendors.find(({ id }) => id === deadline.companyId);
     const readiness = deadlines.length < MAX_READINESS ? await returnReadiness(tx, deadline) : null;
-    if (company)
-      deadlines.push({ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory, readiness });
+    if (company) {
+      const { isSample, vatCategory: newest, settingChanges } = company;
+      const { vatCategory } = settingsOn({ vatCategory: newest }, settingChanges, deadline.periodEnd);
+      deadlines.push({ ...deadline, isSample, vatCategory, readiness });
+    }
   }
   return deadlines;
 }

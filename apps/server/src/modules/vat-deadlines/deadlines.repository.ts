@@ -1,15 +1,19 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { SettingChange } from '@tillslip/domain/vat/periods/dated-settings';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import type { UserDb } from '../../platform/database/database.ts';
+import { settingChangesOf } from '../../platform/database/setting-changes.ts';
 
 /** A company that files returns, and whether it gets reminders. */
 export interface VendorRow extends VatSettings {
   readonly id: string;
   readonly companyName: string;
   readonly remindersOn: boolean;
+  /** Earlier values of its settings. */
+  readonly settingChanges: readonly SettingChange[];
   /** The day on which the company was added, in South Africa. */
   readonly addedOn: CalendarDate;
 }
@@ -29,6 +33,7 @@ export const findVendors = async ({ db, userId }: UserDb): Promise<VendorRow[]> 
       'c.financialYearEnd',
       'c.filingMethod',
       's.remindersOn',
+      settingChangesOf('c'),
       sql<CalendarDate>`(c.created_at at time zone 'Africa/Johannesburg')::date`.as('addedOn'),
     ])
     .where('c.userId', '=', userId)

@@ -1,5 +1,6 @@
 import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
 import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import {
   type DueReturn,
   nextReturn,
@@ -7,7 +8,6 @@ import {
   type ReturnsContext,
 } from '@tillslip/domain/vat/periods/return-periods';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
-import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listKnownHolidays } from '../vat/index.ts';
@@ -73,21 +73,22 @@ export async function nextDeadlines(
 type VendorContext = ReturnsContext & { readonly statuses: ReadonlyMap<CalendarDate, VatPeriodStatus> };
 
 const contextOf = (
-  vendor: Pick<VendorRow, 'id' | 'vatCategory' | 'financialYearEnd' | 'filingMethod'>,
+  vendor: Pick<VendorRow, 'id' | 'vatCategory' | 'financialYearEnd' | 'filingMethod' | 'settingChanges'>,
   periods: readonly DeadlinePeriodRow[],
 ): VendorContext => {
   const own = periods.filter(({ companyId }) => companyId === vendor.id);
   return {
     setting: periodSettingOf(vendor),
     filingMethod: vendor.filingMethod,
+    settingChanges: vendor.settingChanges,
     created: own.map((period) => ({ ...period, isFiled: period.status === 'submitted' })),
     statuses: new Map(own.map(({ periodEnd, status }) => [periodEnd, status])),
   };
 };
 
 const view = (
-  { id, companyName, filingMethod, remindersOn }: Omit<VendorRow, 'addedOn'>,
-  { period: { start, end, code }, dueDate, daysLeft }: DueReturn,
+  { id, companyName, remindersOn }: Omit<VendorRow, 'addedOn'>,
+  { period: { start, end, code }, filingMethod, dueDate, daysLeft }: DueReturn,
   { statuses }: VendorContext,
 ): VatDeadline => ({
   ...{ companyId: id, companyName, periodCode: code, periodStart: start, periodEnd: end },

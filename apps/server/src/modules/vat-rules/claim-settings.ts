@@ -1,8 +1,10 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
 import { type ExpenseContext, expenseContext, NO_EXPENSES } from '@tillslip/domain/receipts/expenses/expense-context';
 import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
+import { periodSettingOf, type SettingChange, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import type { VatPeriodSetting } from '@tillslip/domain/vat/periods/vat-period';
-import { type AccountingBasis, periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
+import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
 import { findCompaniesByIds } from '../companies/index.ts';
@@ -21,6 +23,8 @@ export interface ClaimSettings {
   readonly periods: VatPeriodSetting;
   /** The share of its supplies that is taxable. */
   readonly taxableUse: BasisPoints;
+  /** Earlier values of the basis and the share: `claimSettingsOn`. */
+  readonly changes: readonly SettingChange[];
   /** Its own enabled rules, in order. */
   readonly rules: readonly VatRule[];
   /** Its trade, and what its people answered and corrected of its purchases. */
@@ -39,6 +43,7 @@ export const ANY_VENDOR: ClaimSettings = {
   basis: 'invoice',
   periods: { category: null },
   taxableUse: WHOLE,
+  changes: [],
   rules: [],
   purchase: NO_PURCHASE_CONTEXT,
   expenses: NO_EXPENSES,
@@ -57,14 +62,26 @@ export async function loadClaimSettings(
   for (const company of await findCompaniesByIds(tx, [...new Set(companyIds)], hold)) {
     const { apportionmentBp: taxableUse } = await vatSettings(tx, company.id);
     const rules = (await findRules(tx, company.id)).filter(({ isActive }) => isActive).map(ruleOfRow);
-    const { isVatVendor, vatNumber, accountingBasis: basis } = company;
+    const { isVatVendor, vatNumber, accountingBasis: basis, settingChanges: changes } = company;
     const answers = await findAnswers(tx, company.id);
     const expenses = expenseContext(await findExpenseCategories(tx, company.id), learnedExpenses(answers));
     const purchase = purchaseContext(answers);
     const periods = periodSettingOf(company);
-    settings.set(company.id, { isVatVendor, vatNumber, basis, periods, taxableUse, rules, purchase, expenses });
+    const of = { isVatVendor, vatNumber, basis, periods, taxableUse, changes, rules, purchase, expenses };
+    settings.set(company.id, of);
   }
   return settings;
+}
+
+/**
+ * The settings that decide what a document of a day claims: its accounting basis and apportionment are those that held
+ * on the day, so that a change of either neither drops a document nor counts it twice.
+ */
+export function claimSettingsOn(settings: ClaimSettings, day: CalendarDate): Omit<ClaimSettings, 'changes'> {
+  const { changes, ...newest } = settings;
+  const { basis: accountingBasis, taxableUse: apportionmentBp } = newest;
+  const held = settingsOn({ accountingBasis, apportionmentBp }, changes, day);
+  return { ...newest, basis: held.accountingBasis, taxableUse: held.apportionmentBp };
 }
 
 /** Convert a stored rule to the domain's form. */

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
 import { listPurchaseAnswers, savePurchaseAnswer } from './answers.ts';
 import { createRule, deleteRule, listRules, reorderRules, updateRule } from './rules.ts';
+import { getSettingsHistory } from './settings-history.ts';
 import { getSettings, updateSettings } from './vat-settings.ts';
 
 /** Handle the contract's `vat.rules`, except testing a rule, and `vat.settings`. */
@@ -19,6 +20,7 @@ export const vatRuleRoutes = (deps: Deps) => ({
   },
   settings: {
     get: api.vat.settings.get.handler(({ context, input }) => getSettings(deps, context.user.id, input)),
+    history: api.vat.settings.history.handler(({ context, input }) => getSettingsHistory(deps, context.user, input)),
     update: api.vat.settings.update.handler(({ context, input }) => updateSettings(deps, context.user.id, input)),
   },
 });

@@ -1,12 +1,19 @@
 import type { SeenInput } from '@tillslip/contract/common';
-import type { SavedVatSettings, VatCompanySettings } from '@tillslip/contract/vat-rules';
+import type { SavedVatSettings, VatCompanySettings } from '@tillslip/contract/vat/settings';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { lockCompany, requireCompany } from '../companies/index.ts';
-import { type SavedSettings, saveVatSettings, UNSAVED_SETTINGS, vatSettings } from './settings.repository.ts';
+import { dateSettings, lockCompany, requireCompany } from '../companies/index.ts';
+import {
+  type SavedSettings,
+  saveVatSettings,
+  UNSAVED_SETTINGS,
+  type VatSettingsRow,
+  vatSettings,
+} from './settings.repository.ts';
 
 /** Return a company's VAT settings. */
 export const getSettings = (
@@ -22,7 +29,9 @@ export const getSettings = (
 /**
  * Update a company's VAT settings; a new share of taxable supplies rechecks every invoice of the company.
  *
- * @throws COMPANY_NOT_FOUND; CHANGED_MEANWHILE when both this edit and another one changed a setting.
+ * A change counts from the first day of an open period: `dateSettings`.
+ *
+ * @throws COMPANY_NOT_FOUND; BAD_INPUT for that day; CHANGED_MEANWHILE when both this edit and another one changed a setting.
  */
 export const updateSettings = (
   { db }: Pick<Deps, 'db'>,
@@ -31,11 +40,13 @@ export const updateSettings = (
     companyId,
     version,
     overwrite,
+    countsFrom,
     ...mine
   }: Omit<VatCompanySettings, 'claimsBankFees'> &
     SeenInput & {
       companyId: string;
       claimsBankFees?: boolean | undefined;
+      countsFrom?: CalendarDate | undefined;
     },
 ): Promise<SavedVatSettings> =>
   asUser(db, userId, async (tx) => {
@@ -51,6 +62,9 @@ export const updateSettings = (
       remindersOn: settings.remindersOn,
       claimsBankFees: settings.claimsBankFees,
     };
+    const dated = await dateSettings(tx, await requireCompany(tx, companyId), {
+      ...{ before: datedPart(before), after: datedPart(after), countsFrom },
+    });
     await saveVatSettings(tx, companyId, after);
     const event = {
       action: 'vat_settings.updated',
@@ -58,11 +72,16 @@ export const updateSettings = (
       subjectId: companyId,
       actorId: userId,
     } as const;
-    recordAudit(tx, { ...event, before, after });
+    recordAudit(tx, { ...event, before, after: { ...after, ...dated } });
     notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     if (before.apportionmentBp !== after.apportionmentBp) publish(tx, 'company.claim-settings-changed', { companyId });
     return savedView(await vatSettings(tx, companyId));
   });
+
+/** The settings that shape periods and their figures, without the reminders. */
+const datedPart = ({ apportionmentBp, isNetted, claimsBankFees }: VatSettingsRow) => ({
+  ...{ apportionmentBp, isNetted, claimsBankFees },
+});
 
 const settingsView = ({
   apportionmentBp,

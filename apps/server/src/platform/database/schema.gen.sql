@@ -2426,3 +2426,22 @@ alter table vat_rules force row level security;
 create policy tenant on vat_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER vat_rules_count_versions BEFORE UPDATE ON public.vat_rules FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.supplier_contains IS DISTINCT FROM new.supplier_contains)) OR (old.supplier_vat_number IS DISTINCT FROM new.supplier_vat_number)) OR (old.item_contains IS DISTINCT FROM new.item_contains)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_bp IS DISTINCT FROM new.business_use_bp)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION count_version('id', 'name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents', 'vat_type', 'business_use_bp', 'position');
 grant delete, insert, select, update on public.vat_rules to tillslip_app;
+
+-- public.vat_setting_changes
+create table public.vat_setting_changes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  setting text not null,
+  counts_from date not null,
+  before jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null default now()
+);
+alter table vat_setting_changes add constraint vat_setting_changes_pkey PRIMARY KEY (user_id, id);
+alter table vat_setting_changes add constraint vat_setting_changes_setting_check CHECK ((setting = ANY (ARRAY['vatCategory'::text, 'financialYearEnd'::text, 'filingMethod'::text, 'accountingBasis'::text, 'apportionmentBp'::text, 'isNetted'::text, 'claimsBankFees'::text])));
+alter table vat_setting_changes add constraint vat_setting_changes_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_setting_changes add constraint vat_setting_changes_user_id_company_id_setting_counts_from_key UNIQUE (user_id, company_id, setting, counts_from);
+alter table vat_setting_changes force row level security;
+create policy tenant on vat_setting_changes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.vat_setting_changes to tillslip_app;

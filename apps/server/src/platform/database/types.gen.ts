@@ -1114,6 +1114,17 @@ export interface VatRules {
   version: Generated<number>;
 }
 
+export interface VatSettingChanges {
+  before: import('./stored.ts').Stored;
+  changedAt: Generated<Timestamp>;
+  changedBy: string;
+  companyId: string;
+  countsFrom: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  id: Generated<string>;
+  setting: string;
+  userId: string;
+}
+
 export interface DB {
   accountingAccounts: AccountingAccounts;
   accountingAlerts: AccountingAlerts;
@@ -1184,4 +1195,5 @@ export interface DB {
   vatPeriods: VatPeriods;
   vatReminders: VatReminders;
   vatRules: VatRules;
+  vatSettingChanges: VatSettingChanges;
 }

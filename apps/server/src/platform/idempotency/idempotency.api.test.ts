@@ -243,8 +243,9 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
       companyId: await aCompany(app, 'ann'),
       kind: 'bad-debts',
       day: '2026-03-10',
-      vatCents: 1,
-      reason: 'Written off',
+      vatCents: 15,
+      considerationCents: 115,
+      reason: 'Written off after the liquidation',
     },
   }),
   'vat.byAction.act': async () => ({

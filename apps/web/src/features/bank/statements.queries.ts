@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ColumnMappingInput } from '@tillslip/contract/bank/mapping';
 import type { StatementDetail, StatementUpload } from '@tillslip/contract/bank/schemas';
 import { MIN_SEARCH_LENGTH } from '@tillslip/contract/bank/search';
-import type { ColumnMappingInput } from '@tillslip/contract/bank/mapping';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from '../../api/client.ts';
 

@@ -38,8 +38,10 @@ export const connectionsQuery = queryOptions({
 });
 
 /** Refetch every list that shows companies or folders, after a change. */
-export const refreshCompanies = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: ['companies'] });
+export async function refreshCompanies(queries: QueryClient): Promise<void> {
+  // The VAT settings of a company are shown with its periods too.
+  await Promise.all([['companies'], ['vat']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
 
 /** Show a company as it was saved, before the lists are refetched: its form may be opened again at once. */
 export async function showSaved(queries: QueryClient, saved: Company): Promise<void> {

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -67,16 +68,19 @@ function CompanyCreator({ onClose }: { onClose: () => void }) {
   );
 }
 
+type CompanyEdit = { values: CompanyFormValues; countsFrom: CalendarDate | null };
+
 function CompanyEditor({ company: loaded, onClose }: { company: Company; onClose: () => void }) {
   const { i18n, t } = useLingui();
   // As the form was opened with: the list may be refetched while somebody types.
   const [company] = useState(loaded);
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: (values: CompanyFormValues) => {
+    mutationFn: ({ values, countsFrom }: CompanyEdit) => {
       const fields = companyInput(values);
       const { id, version } = company;
-      const save = (edit: typeof fields & { version: number }) => client.companies.update({ ...edit, id });
+      const save = (edit: typeof fields & { version: number }) =>
+        client.companies.update({ ...edit, id, ...(countsFrom && { countsFrom }) });
       return saveEdit({ fields, version, ask: askAboutFields(i18n), save });
     },
     onSuccess: async (saved) => {
@@ -92,7 +96,7 @@ function CompanyEditor({ company: loaded, onClose }: { company: Company; onClose
       company={company}
       busy={save.isPending}
       error={save.isError ? errorText(i18n, save.error) : null}
-      onSubmit={(values) => save.mutate(values)}
+      onSubmit={(values, countsFrom) => save.mutate({ values, countsFrom })}
       onCancel={onClose}
     />
   );

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { fieldErrors } from '@tillslip/messages/fields';
+import { useState } from 'react';
+import { settingsHistoryQuery } from '../../api/companies.queries.ts';
+import { CountsFromSelect } from '../../ui/form/counts-from-select.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { CompanyDetailFields } from './company-detail-fields.tsx';
@@ -14,9 +19,13 @@ type CompanyFormProps = {
   company: Company;
   busy: boolean;
   error: string | null;
-  onSubmit: (values: CompanyFormValues) => void;
+  /** `countsFrom` is the day from which changed VAT settings count; null for all that is not submitted. */
+  onSubmit: (values: CompanyFormValues, countsFrom: CalendarDate | null) => void;
   onCancel: () => void;
 };
+
+/** The fields that shape VAT periods, each dated. */
+const DATED_FIELDS = ['vatCategory', 'filingMethod', 'accountingBasis', 'financialYearEnd'] as const;
 
 /** Every field of a company that is there (Spec: 1 §2.6), including its VAT settings. */
 export function CompanyForm({ company, busy, error, onSubmit, onCancel }: CompanyFormProps) {
@@ -25,12 +34,18 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
     initialValues: companyFormValues(company),
     validate: (values) => fieldErrors(i18n, companyFormProblems(values)),
   });
+  const [countsFrom, setCountsFrom] = useState<CalendarDate | null>(null);
+  const isDated = DATED_FIELDS.some((field) => form.isDirty(field));
+  const history = useQuery({ ...settingsHistoryQuery(company.id), enabled: isDated }).data;
   return (
-    <form onSubmit={form.onSubmit(onSubmit, focusFirstError)} noValidate>
+    <form onSubmit={form.onSubmit((values) => onSubmit(values, countsFrom), focusFirstError)} noValidate>
       <Stack gap="md">
         <FieldError>{error}</FieldError>
         <CompanyNameFields form={form} />
         {form.values.isVatVendor && <CompanyFilingFields form={form} />}
+        {form.values.isVatVendor && isDated && history && (
+          <CountsFromSelect {...history} value={countsFrom} onChange={setCountsFrom} />
+        )}
         <CompanyDetailFields form={form} />
         <Group justify="flex-end" gap="xs" className={classes.foot}>
           <Button variant="default" onClick={onCancel}>

@@ -170,6 +170,21 @@ const RULES = [
 ];
 const rulesKey = ['vat', 'rules', ID];
 const settingsKey = ['vat', 'settings', ID];
+const historyKey = ['vat', 'settings', ID, 'history'];
+const DATED = { until: null, changedBy: 'Αα', changedAt: '2026-11-22T08:00:00.000Z' };
+const HISTORY = {
+  ...{ openFrom: DAY, periods: [{ periodCode: '202606', periodStart: DAY }] },
+  settings: [
+    { ...DATED, setting: 'vatCategory', value: null, from: DAY },
+    { ...DATED, setting: 'vatCategory', value: 'B', from: null, until: DAY, changedBy: null, changedAt: null },
+    { ...DATED, setting: 'financialYearEnd', value: 2, from: null },
+    { ...DATED, setting: 'filingMethod', value: 'manual', from: null },
+    { ...DATED, setting: 'accountingBasis', value: 'payments', from: null },
+    { ...DATED, setting: 'apportionmentPercent', value: 62.5, from: null },
+    { ...DATED, setting: 'noteMethod', value: 'netted', from: null },
+    { ...DATED, setting: 'claimsBankFees', value: true, from: null },
+  ],
+};
 const rules = (data: readonly (readonly [readonly unknown[], unknown])[]) => ({
   ...known(data),
   ...{ route: '/app/vat/rules', path: '/app/vat/rules' },
@@ -181,7 +196,19 @@ test.each([
     rules([
       [rulesKey, RULES],
       [settingsKey, SETTINGS],
+      [historyKey, HISTORY],
     ]),
+  ],
+  [
+    'a changed setting',
+    {
+      ...rules([
+        [rulesKey, []],
+        [settingsKey, SETTINGS],
+        [historyKey, HISTORY],
+      ]),
+      press: ['input[type=checkbox]'],
+    },
   ],
   [
     'no rules',
@@ -198,6 +225,7 @@ test.each([
       failed: [
         [rulesKey, offline],
         [settingsKey, gone],
+        [historyKey, gone],
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, subtract } from '../../kernel/money.ts';
+import { isSentence } from '../../kernel/sentence.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { isVatNumber, normaliseVatNumber } from '../../vat/rates/vat-number.ts';
 import { standardOn } from '../../vat/rates/vat-rate.ts';
@@ -96,15 +97,12 @@ export const answerTo = (reason: GateReason, facts: DocumentFacts, why: string |
   ...(why !== null && reason === 'recipient-is-another' && { why }),
 });
 
-/** The fewest letters of a reason in words: less says nothing to whoever reads it later. */
-export const MIN_RECIPIENT_REASON = 10;
-
 /**
  * Check whether these answers lack the words that go with them: an invoice made out to somebody else is not claimed until
  * a person says why.
  */
 export const lacksReason = (answers: readonly GateReason[], why: string | null | undefined): boolean =>
-  answers.includes('recipient-is-another') && (why ?? '').trim().length < MIN_RECIPIENT_REASON;
+  answers.includes('recipient-is-another') && !isSentence(why ?? '');
 
 /** The reason why an invoice made out to somebody else is claimed; null once it names another recipient, or us. */
 export function recipientReason(facts: DocumentFacts, answers: readonly GateAnswer[]): string | null {

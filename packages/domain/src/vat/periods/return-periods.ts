@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../../kernel/calendar-date.ts';
+import { type SettingChange, settingsOn } from './dated-settings.ts';
 import { type DueDateOptions, type FilingMethod, vatDueDate } from './due-date.ts';
 import { periodCode, type VatPeriod, type VatPeriodSetting, vatPeriodOf } from './vat-period.ts';
 
@@ -54,6 +55,7 @@ export interface FiledPeriod extends CreatedPeriod {
 /** A return that a vendor has to file. */
 export interface DueReturn {
   readonly period: VatPeriod;
+  readonly filingMethod: FilingMethod;
   readonly dueDate: CalendarDate;
   /** 0 on the day itself; negative when overdue. */
   readonly daysLeft: number;
@@ -62,7 +64,9 @@ export interface DueReturn {
 /** What decides the returns that a vendor has to file. */
 export interface ReturnsContext {
   readonly setting: VatPeriodSetting;
+  /** The newest one; `settingChanges` has the earlier ones. */
   readonly filingMethod: FilingMethod;
+  readonly settingChanges?: readonly SettingChange[];
   readonly created: readonly FiledPeriod[];
 }
 
@@ -115,9 +119,10 @@ const isFiled = ({ end }: VatPeriod, created: readonly FiledPeriod[]): boolean =
 function dueReturn(
   period: VatPeriod,
   today: CalendarDate,
-  { filingMethod }: ReturnsContext,
+  { filingMethod: newest, settingChanges = [] }: ReturnsContext,
   options: DueDateOptions,
 ): DueReturn {
+  const { filingMethod } = settingsOn({ filingMethod: newest }, settingChanges, period.end);
   const dueDate = vatDueDate(period.end, filingMethod, options);
-  return { period, dueDate, daysLeft: daysBetween(today, dueDate) };
+  return { period, filingMethod, dueDate, daysLeft: daysBetween(today, dueDate) };
 }

@@ -1,5 +1,5 @@
 import type { FilingMethod } from './due-date.ts';
-import type { VatCategory, VatPeriodSetting } from './vat-period.ts';
+import type { VatCategory } from './vat-period.ts';
 
 /**
  * When a vendor accounts for VAT: on the invoice date or when the invoice is paid. The payments basis is for natural
@@ -34,10 +34,4 @@ export const vatSettingsOf = (settings: VatSettings & { readonly isVatVendor: bo
   accountingBasis: settings.accountingBasis,
   financialYearEnd: settings.financialYearEnd,
   filingMethod: settings.filingMethod,
-});
-
-/** The settings that determine a company's VAT periods. */
-export const periodSettingOf = (settings: Pick<VatSettings, 'vatCategory' | 'financialYearEnd'>): VatPeriodSetting => ({
-  category: settings.vatCategory,
-  yearEndMonth: settings.financialYearEnd,
 });

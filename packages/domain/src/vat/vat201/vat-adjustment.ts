@@ -14,24 +14,28 @@ export const ADJUSTMENT_KINDS = [
 /** A kind of adjustment that a person enters. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** The field of an adjustment and the section of the Act it is based on. */
+/** The field of an adjustment, the section of the Act it is based on, and the consideration that its VAT comes from. */
 export interface AdjustmentKindInfo {
   readonly field: AdjustmentField;
   readonly section: string;
+  /** Null for a kind that may add up many amounts, and so states none. */
+  readonly consideration: 'including-vat' | 'excluding-vat' | null;
 }
 
 /**
- * The field and section of each kind.
+ * The field and section of each kind, and whether it needs a consideration. Field 11 is calculated from the one in
+ * field 10; imported services are taxed on what was paid abroad, without VAT; change in use and bad debts are the tax
+ * fraction of an amount with VAT.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7(1)(c) and 14 (imported services), 16(3)(f) and 18 (change in
  * use), 22 (bad debts).
  */
 export const ADJUSTMENTS: Readonly<Record<AdjustmentKind, AdjustmentKindInfo>> = {
-  'imported-services': { field: '12', section: '7(1)(c), 14' },
-  'change-in-use-output': { field: '11', section: '18(1)' },
-  'other-output': { field: '12', section: '8, 21' },
-  'bad-debts-recovered': { field: '12', section: '22(2)' },
-  'change-in-use-input': { field: '16', section: '16(3)(f), 18(4)' },
-  'bad-debts': { field: '17', section: '22(1)' },
-  'other-input': { field: '18', section: '16(3), 21' },
+  'imported-services': { field: '12', section: '7(1)(c), 14', consideration: 'excluding-vat' },
+  'change-in-use-output': { field: '11', section: '18(1)', consideration: 'including-vat' },
+  'other-output': { field: '12', section: '8, 21', consideration: null },
+  'bad-debts-recovered': { field: '12', section: '22(2)', consideration: 'including-vat' },
+  'change-in-use-input': { field: '16', section: '16(3)(f), 18(4)', consideration: 'including-vat' },
+  'bad-debts': { field: '17', section: '22(1)', consideration: 'including-vat' },
+  'other-input': { field: '18', section: '16(3), 21', consideration: null },
 };

@@ -1,5 +1,5 @@
-import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/mapping';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { type ColumnMapping, dateOrdersOf, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';

@@ -12,7 +12,7 @@ import { SUPPLY_USES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
+import { ANY_VENDOR, type ClaimSettings, claimSettingsOn, loadClaimSettings } from '../../vat-rules/index.ts';
 import { lineChecks, questionsAsked, STORED_QUESTIONS } from './check-lines.ts';
 import {
   type CheckColumns,
@@ -139,18 +139,20 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, isReturned, to
   return { row, facts, choices, settings, check, countsForVat: isSeen };
 }
 
-/** Check a reading against the settings of a company. */
+/** Check a reading against the settings that a company had on the day of the document. */
 export const checkReading = (
   reading: StoredReading,
-  { isVatVendor, vatNumber, ...settings }: ClaimSettings,
+  ofCompany: ClaimSettings,
   today: CalendarDate,
   context: Omit<ReceiptContext, 'recipientIsVendor' | 'ownVatNumber' | 'today' | 'unread' | keyof ClaimSettings>,
-): ReceiptCheck =>
-  checkReceipt(toCheckableFacts(reading), {
+): ReceiptCheck => {
+  const { isVatVendor, vatNumber, ...settings } = claimSettingsOn(ofCompany, reading.facts.invoiceDate ?? today);
+  return checkReceipt(toCheckableFacts(reading), {
     ...context,
     unread: unreadOf(reading),
     ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, ...settings },
   });
+};
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
 const LineUses = z.array(z.object({ position: z.int(), use: z.enum(SUPPLY_USES) }));

@@ -52,7 +52,7 @@ describe('a document in doubt is out of VAT and sums until a person answers', ()
 
     const answered = await app.ok(
       receipts.accept,
-      { id, answers: [reason], recipientReason: 'Our trading name' },
+      { id, answers: [reason], recipientReason: 'Our own trading name' },
       'ann',
     );
     expect(answered).toMatchObject({ status: 'completed', reviewReasons: [], reviewedAt: expect.any(String) });
@@ -67,8 +67,8 @@ const OURS: { answers: GateReason[]; recipientReason: string } = {
 describe('an invoice made out to somebody else is claimed only with the reason in words', () => {
   test.each<[string, string | undefined]>([
     ['no words', undefined],
-    ['nine letters', 'It is our'],
-    ['spaces are no letters', 'ours        '],
+    ['two words', 'Our representatives'],
+    ['spaces are no letters', 'it is us               '],
   ])('%s', async (_why, recipientReason) => {
     const id = await save({ recipientName: 'Aardvark Haulage' });
     const answer = { ...OURS, recipientReason };

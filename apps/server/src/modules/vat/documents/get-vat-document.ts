@@ -2,6 +2,7 @@ import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat/docum
 import { VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
 import { tooLateLine } from '@tillslip/domain/receipts/check-receipt';
+import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
@@ -34,14 +35,14 @@ export const getVatDocument = (
 export async function documentDetail(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { companyId, row, facts, accountingBasis }: CompanyReceipt,
+  { companyId, row, facts, accountingBasis, settingChanges }: CompanyReceipt,
 ): Promise<VatDocumentDetail> {
   const claim = await findClaim(tx, row.id);
   const [choices] = await listChoices(tx, [row.id]);
-  const { isNetted } = await vatSettings(tx, companyId);
   const payments = await listPayments(tx, [row.id]);
   const lock = await findSubmittedPeriod(tx, row.id);
   const today = clock.today();
+  const { isNetted } = settingsOn(await vatSettings(tx, companyId), settingChanges, facts.invoiceDate ?? today);
   const { side, kind } = claim ?? (await findSideAndKind(tx, row, today));
   const lines = (claim?.lines ?? []).map(isClaimedTooLate(row) ? tooLateLine : (line) => line);
   const options = { notes: isNetted ? 'netted' : 'own-fields', day: today } as const;

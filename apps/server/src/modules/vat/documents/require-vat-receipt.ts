@@ -1,3 +1,4 @@
+import { type SettingChange, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,7 +12,9 @@ export interface CompanyReceipt {
   readonly row: Row;
   readonly facts: ReturnType<typeof factsOf>;
   readonly companyId: string;
+  /** On the day of the invoice; today's where it has none. */
   readonly accountingBasis: AccountingBasis;
+  readonly settingChanges: readonly SettingChange[];
 }
 
 /**
@@ -24,8 +27,13 @@ export async function requireVatReceipt(tx: UserDb, id: string): Promise<Company
   if (!row) throw new AppError('RECEIPT_NOT_FOUND');
   const { companyId } = row;
   if (companyId === null) throw new AppError('VAT_NO_COMPANY');
-  const { accountingBasis } = await requireCompany(tx, companyId);
-  return { row, facts: factsOf(row), companyId, accountingBasis };
+  const { accountingBasis: newest, settingChanges } = await requireCompany(tx, companyId);
+  const facts = factsOf(row);
+  const { accountingBasis } =
+    facts.invoiceDate === null
+      ? { accountingBasis: newest }
+      : settingsOn({ accountingBasis: newest }, settingChanges, facts.invoiceDate);
+  return { row, facts, companyId, accountingBasis, settingChanges };
 }
 
 /** Lock an invoice and its company until the transaction ends, and return it. @throws like `requireVatReceipt`. */

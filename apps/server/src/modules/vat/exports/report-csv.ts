@@ -21,6 +21,7 @@ const HEADER: readonly ReportWord[] = [
   ...(['PART', 'FIELD', 'DESCRIPTION', 'SUPPLIER', 'SUPPLIER_VAT_NUMBER', 'INVOICE_NUMBER', 'INVOICE_DATE'] as const),
   ...(['TOTAL', 'VAT_CHARGED', 'VAT_CLAIMED', 'AMOUNT', 'VAT_TYPE', 'WHY', 'REASON'] as const),
   ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER'] as const),
+  'CONSIDERATION',
 ];
 
 /** The section of a row. */
@@ -29,20 +30,25 @@ type Part = Extract<ReportWord, `PART_${string}`>;
 /** Write the report as one CSV file: the form field by field, then its lines, then those left out with the reason. */
 export function reportCsv(report: PeriodReport): string {
   const { i18n } = report;
-  return csvFile(headings(i18n, HEADER), [
+  const rows: CsvCell[][] = [
     ...report.paper.fields.map(({ field, label, amountCents }) => [
       ...['VAT201', field, label, null, null, null, null, null, null, null],
       ...[amount(amountCents), null, null, null, null, null, null, null],
     ]),
     ...inputLines(report).map((line) => lineRow(i18n, 'PART_INCLUDED', line)),
     ...outputLines(report).map((line) => lineRow(i18n, 'PART_SALE', line)),
-    ...report.adjustments.map(({ field, kind, day, vatCents, reason }): CsvCell[] => [
+    ...report.adjustments.map(({ field, kind, day, vatCents, considerationCents, reason }): CsvCell[] => [
       ...[reportWord(i18n, 'PART_ADJUSTMENT'), field, adjustmentText(i18n, kind), null, null, null, day, null],
       ...[null, null, amount(vatCents), null, null, reason, null, null, null, null],
+      considerationCents === null ? null : amount(considerationCents),
     ]),
     ...excludedLines(report).map((line) => lineRow(i18n, 'PART_EXCLUDED', line)),
     ...report.fees.map((fee) => feeRow(i18n, fee)),
-  ]);
+  ];
+  return csvFile(
+    headings(i18n, HEADER),
+    rows.map((row) => [...row, ...Array<null>(HEADER.length - row.length).fill(null)]),
+  );
 }
 
 /** The headings of a file. */

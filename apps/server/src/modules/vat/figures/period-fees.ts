@@ -1,10 +1,12 @@
 import { CalendarDateSchema, CentsSchema } from '@tillslip/contract/common';
 import type { VatBankFee } from '@tillslip/contract/vat/paper';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { claimBankFee, feesInDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
@@ -37,13 +39,18 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ reason: z.string().refine(isNotClaimableReason).nullable(), rateBp: z.number().nullable() },
 });
 
-/** List the bank charges of a scope: as submitted for a submitted period, otherwise as they are now. */
+/**
+ * List the bank charges of a scope: as submitted for a submitted period, otherwise as they are now. Whether they are
+ * claimed is as it holds for the days, the apportionment as on the day of each charge.
+ *
+ * @param saved the newest settings; `settingChanges` has the earlier ones.
+ */
 export async function listScopeFees(
   tx: UserDb,
   scope: PeriodScope,
   fees: readonly BankFeeForVat[],
-  company: Pick<CompanyRow, 'isVatVendor'>,
-  { claimsBankFees, apportionmentBp }: Pick<VatSettingsRow, 'claimsBankFees' | 'apportionmentBp'>,
+  { isVatVendor: isVendor, settingChanges }: Pick<CompanyRow, 'isVatVendor' | 'settingChanges'>,
+  saved: VatSettingsRow,
 ): Promise<PeriodFee[]> {
   const { companyId, start, end, period } = scope;
   const submitted = (await listSubmittedFees(tx, companyId)).map((row) => ({
@@ -53,19 +60,17 @@ export async function listScopeFees(
   if (period?.isSubmitted) return submitted.filter(({ periodId }) => periodId === period.id).map(({ fee }) => fee);
   const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
-  const isVendor = company.isVatVendor;
-  const context = {
-    isVendor,
-    isOn: claimsBankFees,
-    taxableUse: apportionmentBp,
-    oldestClaimable: scope.oldestClaimable,
-  };
+  const { claimsBankFees: isOn } = settingsOn(saved, settingChanges, end);
+  const contextOn = (day: CalendarDate) => ({
+    ...{ isVendor, isOn, oldestClaimable: scope.oldestClaimable },
+    taxableUse: settingsOn(saved, settingChanges, day).apportionmentBp,
+  });
   return feesInDays(
     fees,
     days,
     periods,
     submitted.map(({ fee }) => fee),
-  ).map(({ fee, origin }) => claimBankFee(fee, origin, context));
+  ).map(({ fee, origin }) => claimBankFee(fee, origin, contextOn(fee.date)));
 }
 
 /** Build the key of the group that a bank charge belongs to. */

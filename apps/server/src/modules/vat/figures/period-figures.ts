@@ -2,7 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
-import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
+import { periodSettingOf, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
@@ -32,6 +32,7 @@ export interface PeriodContext {
   readonly period: PeriodRow | null;
   /** The return as submitted; null for any other days. */
   readonly submitted: SubmittedReturn | null;
+  /** As they hold for these days. */
   readonly settings: VatSettingsRow;
   readonly fees: readonly PeriodFee[];
 }
@@ -57,15 +58,20 @@ export async function periodContext(
   const { companyId, periodStart: start, periodEnd: end } = days;
   const current = await requireCompany(tx, companyId);
   const period = (await findExactPeriod(tx, companyId, start, end)) ?? null;
-  const settings = await vatSettings(tx, companyId);
+  const saved = await vatSettings(tx, companyId);
+  const settings = settingsOn(saved, current.settingChanges, end);
   const oldestClaimable = oldestClaimableDay(end, periodSettingOf(current));
   const scope = { userId: tx.userId, companyId, start, end, oldestClaimable, period };
-  const fees = await listScopeFees(tx, scope, bankFees, current, settings);
+  const fees = await listScopeFees(tx, scope, bankFees, current, saved);
   const submitted = submittedReturnOf(period);
-  const company = submitted ? { ...current, ...companyAsSubmitted(submitted) } : current;
+  const company = { ...current, ...(submitted ? companyAsSubmitted(submitted) : filingOn(current, end)) };
   const notes = submitted?.noteMethod ?? (settings.isNetted ? 'netted' : 'own-fields');
   return { company, period, submitted, settings, scope, fees, notes };
 }
+
+/** How a company accounts for and files the return of a day. */
+const filingOn = ({ accountingBasis, filingMethod, settingChanges }: CompanyRow, day: CalendarDate) =>
+  settingsOn({ accountingBasis, filingMethod }, settingChanges, day);
 
 const companyAsSubmitted = ({ companyName, vatNumber, accountingBasis, filingMethod }: SubmittedReturn) => ({
   ...{ companyName, vatNumber, accountingBasis, filingMethod },

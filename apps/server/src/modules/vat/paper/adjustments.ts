@@ -1,7 +1,7 @@
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Cents } from '@tillslip/domain/kernel/money';
-import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { checkAdjustment, type EnteredAdjustment } from '@tillslip/domain/vat/vat201/check-adjustment';
+import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -21,13 +21,8 @@ import { findPeriodByDay } from '../figures/periods.repository.ts';
 type AdjustmentDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The input of an adjustment. */
-export interface NewAdjustment {
+export interface NewAdjustment extends EnteredAdjustment {
   readonly companyId: string;
-  readonly kind: AdjustmentKind;
-  readonly day: CalendarDate;
-  readonly vatCents: Cents;
-  readonly considerationCents: Cents | null;
-  readonly reason: string;
   readonly receiptId: string | null;
 }
 
@@ -45,15 +40,16 @@ export const listAdjustments = (
 /**
  * Create an adjustment. A day in a submitted period is refused, because submitted figures stay.
  *
- * @throws COMPANY_NOT_FOUND; RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED.
+ * @throws BAD_INPUT for what `checkAdjustment` finds; COMPANY_NOT_FOUND; RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED.
  */
 export const createAdjustment = (
   deps: AdjustmentDeps,
   userId: string,
-  { companyId, ...values }: NewAdjustment,
+  { companyId, confirmedVatCents, ...values }: NewAdjustment,
 ): Promise<VatAdjustment> =>
   asUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
+    requireComplete({ ...values, confirmedVatCents });
     await requireOpenDay(tx, companyId, values.day);
     if (values.receiptId !== null && (await findReceipts(tx, [values.receiptId])).length === 0)
       throw new AppError('RECEIPT_NOT_FOUND');
@@ -68,6 +64,11 @@ export const createAdjustment = (
     notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     return adjustmentView(row);
   });
+
+function requireComplete(entered: EnteredAdjustment): void {
+  const [first] = Object.entries(checkAdjustment(entered));
+  if (first) throw badInput(first[0], { code: first[1] });
+}
 
 /** Delete an adjustment. @throws VAT_ADJUSTMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED. */
 export const deleteAdjustment = (

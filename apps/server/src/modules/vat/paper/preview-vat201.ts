@@ -4,11 +4,11 @@ import type { VatDocument } from '@tillslip/contract/vat/schemas';
 import { firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, ZERO } from '@tillslip/domain/kernel/money';
 import { isInputVatType } from '@tillslip/domain/vat/claim/vat-type';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import type { VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
-import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201/vat201-aliases';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
@@ -66,7 +66,7 @@ export async function previewVat201(
     return {
       ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
-      ...due(period, company.filingMethod, await listKnownHolidays(tx)),
+      ...due(period, context.company.filingMethod, await listKnownHolidays(tx)),
       fields: VAT201_FIELDS.map((field) => ({
         ...{ field, label: VAT201_FIELD_NAMES[field], section: vat201Section(field) },
         amountCents: summary.fields[field],

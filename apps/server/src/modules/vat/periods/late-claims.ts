@@ -1,9 +1,9 @@
 import type { UnclaimedShare } from '@tillslip/contract/vat/late-claims';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { lastClaimDay, oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
-import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

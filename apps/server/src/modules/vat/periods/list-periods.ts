@@ -1,7 +1,7 @@
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
-import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -16,6 +16,12 @@ afterAll(() => app.stop());
 
 const march = { periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
 const april = { periodStart: calendarDate('2026-04-01'), periodEnd: calendarDate('2026-04-30') };
+const BAD_DEBT = {
+  kind: 'bad-debts',
+  vatCents: cents(30_00),
+  considerationCents: cents(230_00),
+  reason: 'The client was liquidated',
+} as const;
 const of = (total: number, vatPart: number, day: string, change = {}) =>
   aReadingOf(cents(total), cents(vatPart), calendarDate(day), change);
 
@@ -213,7 +219,7 @@ test('reopening a submitted period needs a reason, and unlocks its documents', a
 test('an adjustment in a submitted period is refused', async () => {
   const companyId = await aCompany(app, 'ann', 'Adjusted');
   const period = await create(companyId, '2026-03-10');
-  const adjustment = { companyId, kind: 'bad-debts', vatCents: cents(30_00), reason: 'Client went under' } as const;
+  const adjustment = { ...BAD_DEBT, companyId };
   const { id } = await app.ok(vat.adjustments.create, { ...adjustment, day: calendarDate('2026-03-10') }, 'ann');
   expect(await fields(companyId)).toMatchObject({ '17': 30_00, '19': 30_00, '20': -30_00 });
   await submit(period.id);

@@ -62,7 +62,7 @@ test('no setting changes a submitted return: not its figures, and not what it sa
   ).toMatchObject({ companyName: 'Another Name', noteMethod: 'netted', accountingBasis: 'payments' });
 });
 
-test('a reopened return follows the settings again', async () => {
+test('a reopened return follows the settings that hold for its days', async () => {
   const companyId = await aReturn('Reopened Return');
   const { id } = await create(companyId, '2026-03-10');
   await submit(id);
@@ -72,8 +72,15 @@ test('a reopened return follows the settings again', async () => {
     'ann',
   );
   await app.ok(vat.periods.move, { id, to: 'in_progress', reason: 'Filed on the wrong form' }, 'ann');
-  const { fields, noteMethod } = await paper(companyId);
-  expect([noteMethod, fields.find(({ field }) => field === '12')?.amountCents]).toEqual(['netted', 0]);
+  const credited = async () => {
+    const { fields, noteMethod } = await paper(companyId);
+    return [noteMethod, fields.find(({ field }) => field === '12')?.amountCents];
+  };
+  expect(await credited()).toEqual(['own-fields', 30_00]);
+  const back = { companyId, apportionmentPercent: 100, noteMethod: 'own-fields', remindersOn: true } as const;
+  await app.edit(vat.settings.update, back, 'ann');
+  await app.edit(vat.settings.update, { ...back, noteMethod: 'netted', countsFrom: march.periodStart }, 'ann');
+  expect(await credited()).toEqual(['netted', 0]);
 });
 
 test('how a return was filed is kept with it, when it is submitted or later, and never before', async () => {

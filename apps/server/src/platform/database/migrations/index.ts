@@ -76,6 +76,7 @@ import { categoryMemoryMigration } from './0350-category-memory.ts';
 import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice.ts';
 import { attributionMigration } from './0353-attribution.ts';
 import { bankIdsMigration } from './0400-bank-ids.ts';
+import { settingChangesMigration } from './0410-setting-changes.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly SqlMigration[] = [
   paymentsWithoutInvoiceMigration,
   attributionMigration,
   bankIdsMigration,
+  settingChangesMigration,
 ];

@@ -1,17 +1,26 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
+import { needsSecondLook } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { adjustmentText } from '@tillslip/messages/vat/types';
+import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
-import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
-import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment } from './adjustment-values.ts';
+import {
+  type AdjustmentInput,
+  type AdjustmentValues,
+  adjustmentErrors,
+  adjustmentInput,
+  newAdjustment,
+} from './adjustment-values.ts';
+import { SecondLook } from './second-look.tsx';
 
 type AdjustmentDialogProps = { paper: WorkingPaper; opened: boolean; onClose: () => void };
 
@@ -27,9 +36,10 @@ export function AdjustmentDialog({ paper, opened, onClose }: AdjustmentDialogPro
 
 function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'>) {
   const { i18n, t } = useLingui();
+  const [asked, setAsked] = useState<AdjustmentInput | null>(null);
   const form = useForm<AdjustmentValues>({
     initialValues: newAdjustment(paper.periodEnd),
-    validate: (values) => withoutNulls(adjustmentErrors(i18n, values, paper)),
+    validate: (values) => adjustmentErrors(i18n, values, paper),
   });
   const create = useVatChange({
     run: client.vat.adjustments.create,
@@ -38,34 +48,23 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
   });
   const submit = form.onSubmit((values) => {
     const input = adjustmentInput(i18n, values, paper);
-    if (input !== null) create.mutate(input);
+    if (input === null) return;
+    if (needsSecondLook(input.vatCents)) setAsked(input);
+    else create.mutate(input);
   }, focusFirstError);
-  const { kind } = form.values;
-  const { field, section } = ADJUSTMENTS[kind];
+  if (asked !== null)
+    return (
+      <SecondLook
+        paper={paper}
+        adjustment={asked}
+        busy={create.isPending}
+        onBack={() => setAsked(null)}
+        onConfirm={() => create.mutate({ ...asked, confirmedVatCents: asked.vatCents })}
+      />
+    );
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <NativeSelect
-          label={t`Type`}
-          description={t`This goes to field ${field} (section ${section}).`}
-          data={kindChoices(i18n)}
-          {...form.getInputProps('kind')}
-        />
-        <DayInput label={t`Date`} {...form.getInputProps('day')} />
-        <AmountInput
-          label={t`VAT`}
-          description={t`In rand. Use a minus sign for a reduction.`}
-          {...form.getInputProps('vat')}
-        />
-        {kind === 'change-in-use-output' && (
-          <AmountInput
-            label={t`Consideration (including VAT)`}
-            description={t`For field 10`}
-            {...form.getInputProps('consideration')}
-          />
-        )}
-        <Textarea label={t`Reason`} autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
-      </Stack>
+      <AdjustmentFields form={form} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -75,6 +74,42 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
         </Button>
       </Group>
     </form>
+  );
+}
+
+function AdjustmentFields({ form }: { form: UseFormReturnType<AdjustmentValues> }) {
+  const { i18n, t } = useLingui();
+  const { field, section, consideration } = ADJUSTMENTS[form.values.kind];
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={t`Type`}
+        description={t`This goes to field ${field} (section ${section}).`}
+        data={kindChoices(i18n)}
+        {...form.getInputProps('kind')}
+      />
+      <DayInput label={t`Date`} {...form.getInputProps('day')} />
+      {consideration !== null && (
+        <AmountInput
+          label={consideration === 'including-vat' ? t`Consideration (including VAT)` : t`Consideration (without VAT)`}
+          description={field === '11' ? t`For field 10` : t`The amount that the VAT was calculated from`}
+          {...form.getInputProps('consideration')}
+        />
+      )}
+      <AmountInput
+        label={t`VAT`}
+        description={t`In rand. Use a minus sign for a reduction.`}
+        {...form.getInputProps('vat')}
+      />
+      <Textarea
+        label={t`Reason`}
+        description={t`In a sentence, for whoever reads this return later`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </Stack>
   );
 }
 

@@ -6,7 +6,12 @@ import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment
 const english = createI18n('en');
 
 const days = { companyId: 'c', periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
-const good: AdjustmentValues = { ...newAdjustment(days.periodEnd), vat: 'R1 204,35', reason: ' Cloud hosting ' };
+const good: AdjustmentValues = {
+  ...newAdjustment(days.periodEnd),
+  vat: 'R1 204,35',
+  consideration: '8 029',
+  reason: ' Cloud hosting from Ireland ',
+};
 
 test.each([
   ['a date before the period', { day: '2026-02-28' }, 'day'],
@@ -14,17 +19,22 @@ test.each([
   ['not a date', { day: 'soon' }, 'day'],
   ['no amount', { vat: '' }, 'vat'],
   ['an amount of zero', { vat: '0' }, 'vat'],
-  ['a change in use without its consideration', { kind: 'change-in-use-output' }, 'consideration'],
-  ['a reason that is too short', { reason: 'ok' }, 'reason'],
+  ['services from abroad without their price', { consideration: '' }, 'consideration'],
+  ['more VAT than the consideration has', { consideration: '1 000' }, 'vat'],
+  ['a reason that is no sentence', { reason: 'Cloud hosting' }, 'reason'],
 ] as const)('%s is an error at its field', (_why, part, field) => {
   const values = { ...good, ...part };
-  expect(adjustmentErrors(english, values, days)[field]).not.toBeNull();
+  expect(adjustmentErrors(english, values, days)[field]).toBeDefined();
   expect(adjustmentInput(english, values, days)).toBeNull();
 });
 
 test('a valid adjustment is sent in cents, its reason trimmed', () => {
   expect(adjustmentInput(english, good, days)).toEqual({
     ...{ companyId: 'c', kind: 'imported-services', day: '2026-03-31', vatCents: 120_435 },
-    ...{ considerationCents: null, reason: 'Cloud hosting' },
+    ...{ considerationCents: 802_900, reason: 'Cloud hosting from Ireland' },
   });
+});
+
+test('a kind that states no consideration sends none', () => {
+  expect(adjustmentInput(english, { ...good, kind: 'other-input' }, days)).toMatchObject({ considerationCents: null });
 });

@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type CalendarDate, parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Cents } from '@tillslip/domain/kernel/money';
+import { ZERO } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { checkAdjustment } from '@tillslip/domain/vat/vat201/check-adjustment';
+import { ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { fieldErrors } from '@tillslip/messages/fields';
 import type { CompanyDays } from '../vat.queries.ts';
 
 /** The values of the adjustment form, as typed. */
@@ -15,11 +17,8 @@ export interface AdjustmentValues {
   readonly reason: string;
 }
 
-/** The problem with each field, in words; null where there is none. */
-export type AdjustmentErrors = Readonly<Record<'day' | 'vat' | 'consideration' | 'reason', string | null>>;
-
-/** The shortest text that counts as a reason. */
-const MIN_REASON_LENGTH = 3;
+/** The problem with each field, in words; absent where there is none. */
+export type AdjustmentErrors = Partial<Record<'day' | 'vat' | 'consideration' | 'reason', string>>;
 
 /** An empty form, dated at the end of the period. */
 export const newAdjustment = (periodEnd: CalendarDate): AdjustmentValues => ({
@@ -27,36 +26,45 @@ export const newAdjustment = (periodEnd: CalendarDate): AdjustmentValues => ({
 });
 
 /** The problem with each field, shown beside it; an adjustment is only added without any. */
-export function adjustmentErrors(
-  i18n: I18n,
-  values: AdjustmentValues,
-  { periodStart, periodEnd }: CompanyDays,
-): AdjustmentErrors {
-  const day = parseCalendarDate(values.day);
-  const isInside = day !== null && day >= periodStart && day <= periodEnd;
-  const vat = parseRand(values.vat);
-  const asksConsideration = values.kind === 'change-in-use-output';
+export function adjustmentErrors(i18n: I18n, values: AdjustmentValues, days: CompanyDays): AdjustmentErrors {
+  const entered = enteredOf(values, days);
+  const vatCents = entered.vatCents ?? ZERO;
+  // The second look follows once the form has no errors.
+  const problems = checkAdjustment({
+    ...entered,
+    day: entered.day ?? days.periodEnd,
+    vatCents,
+    confirmedVatCents: vatCents,
+  });
+  const { vatCents: vat, considerationCents: consideration, reason } = fieldErrors(i18n, codesOf(problems));
   return {
-    day: isInside ? null : i18n.t(msg`Choose a date in this period.`),
-    vat: vat === null || vat === 0 ? i18n.t(msg`Enter an amount.`) : null,
-    consideration: asksConsideration && parseRand(values.consideration) === null ? i18n.t(msg`Enter an amount.`) : null,
-    reason: values.reason.trim().length < MIN_REASON_LENGTH ? i18n.t(msg`Give a reason.`) : null,
+    ...(entered.day === null && { day: i18n.t(msg`Choose a date in this period.`) }),
+    ...(vat !== undefined && { vat }),
+    ...(consideration !== undefined && { consideration }),
+    ...(reason !== undefined && { reason }),
   };
 }
 
-/** The input of the call that adds the adjustment; null while the form has errors. */
+/** The input of the call that adds the adjustment, without its second look; null while the form has errors. */
 export function adjustmentInput(i18n: I18n, values: AdjustmentValues, days: CompanyDays) {
-  const [day, vatCents] = [parseCalendarDate(values.day), parseRand(values.vat)];
-  const isWrong = Object.values(adjustmentErrors(i18n, values, days)).some((error) => error !== null);
-  if (isWrong || day === null || vatCents === null) return null;
-  const considerationCents: Cents | null =
-    values.kind === 'change-in-use-output' ? parseRand(values.consideration) : null;
+  const { day, vatCents, ...entered } = enteredOf(values, days);
+  if (Object.keys(adjustmentErrors(i18n, values, days)).length > 0 || day === null || vatCents === null) return null;
+  return { companyId: days.companyId, day, vatCents, ...entered };
+}
+
+/** An adjustment as the form sends it. */
+export type AdjustmentInput = NonNullable<ReturnType<typeof adjustmentInput>>;
+
+/** The typed values as the rule takes them: the day is null outside the period, an amount is null without a number. */
+function enteredOf(values: AdjustmentValues, { periodStart, periodEnd }: CompanyDays) {
+  const { kind, vat, consideration, reason } = values;
+  const day = parseCalendarDate(values.day);
   return {
-    companyId: days.companyId,
-    kind: values.kind,
-    day,
-    vatCents,
-    considerationCents,
-    reason: values.reason.trim(),
+    ...{ kind, day: day !== null && day >= periodStart && day <= periodEnd ? day : null, vatCents: parseRand(vat) },
+    considerationCents: ADJUSTMENTS[kind].consideration === null ? null : parseRand(consideration),
+    reason: reason.trim(),
   };
 }
+
+const codesOf = <Code>(problems: Readonly<Record<string, Code>>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, { code }]));

@@ -26,6 +26,7 @@ const columnsFor = (i18n: I18n) =>
     defineColumns<VatAdjustment>()({
       kind: { label: i18n.t(msg`Adjustment`), kind: 'text', value: ({ kind }) => adjustmentText(i18n, kind) },
       vatCents: { label: i18n.t(msg`VAT`), kind: 'money' },
+      considerationCents: { label: i18n.t(msg`Consideration`), kind: 'money' },
       reason: { label: i18n.t(msg`Reason`), kind: 'text' },
       day: { label: i18n.t(msg`Date`), kind: 'date' },
     }),

@@ -21,6 +21,7 @@ import { everyCode, everyCodeOnce } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
 import { DAY, DAYS, DETAIL, DOCUMENT, FEE, ID, LINE, PAPER, PERIOD } from '../../../testing/vat-samples.ts';
 import { AdjustmentDialog } from '../adjustments/adjustment-dialog.tsx';
+import { SecondLook } from '../adjustments/second-look.tsx';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
 import { VatPage } from '../vat-page.tsx';
 import { FigurePanel } from './figure-panel.tsx';
@@ -99,6 +100,15 @@ test.each([
   ['an adjustment without anything', ['[type=submit]']],
 ])('every text changes with the language: %s', async (_why, press) => {
   await expectNothingPlain(adjusting, { press });
+});
+
+test('every text changes with the language: the second look at a large adjustment', async () => {
+  const adjustment = { companyId: ID, day: DAY, vatCents: cents(-150_000_00), considerationCents: null, reason: 'Αα' };
+  for (const kind of ADJUSTMENT_KINDS)
+    await expectNothingPlain(
+      <SecondLook paper={PAPER} adjustment={{ ...adjustment, kind }} busy={false} onBack={none} onConfirm={none} />,
+      {},
+    );
 });
 
 const document = (part: Partial<VatDocument>, index: number): VatDocument => ({

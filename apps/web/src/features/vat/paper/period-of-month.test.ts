@@ -11,5 +11,17 @@ test.each([
   ['a created period keeps its days after the category changes', '2026-01', 'B', '2026-01-01', '2026-01-31'],
   ['the year of assessment ends in June, less the month that was created', '2026-03', 'E', '2026-02-01', '2026-06-30'],
 ] as const)('%s', (_why, month, vatCategory, periodStart, periodEnd) => {
-  expect(periodOfMonth(month, [january], { vatCategory, financialYearEnd: 6 })).toEqual({ periodStart, periodEnd });
+  const company = { vatCategory, financialYearEnd: 6, earlierPeriods: [] };
+  expect(periodOfMonth(month, [january], company)).toEqual({ periodStart, periodEnd });
+});
+
+test.each([
+  ['before the change the old category', '2026-10', '2026-09-01', '2026-10-31'],
+  ['its first month alone, because the old category had the one before', '2026-11', '2026-11-01', '2026-11-30'],
+  ['then the new one', '2026-12', '2026-12-01', '2027-01-31'],
+] as const)('B becomes A from November: %s', (_why, month, periodStart, periodEnd) => {
+  const until = calendarDate('2026-11-01');
+  const earlierPeriods = [{ until, category: 'B' as const, yearEndMonth: 2 }];
+  const company = { vatCategory: 'A' as const, financialYearEnd: 2, earlierPeriods };
+  expect(periodOfMonth(month, [], company)).toEqual({ periodStart, periodEnd });
 });

@@ -1,12 +1,13 @@
 import type { Company } from '@tillslip/contract/companies';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
-import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 
 interface Days {
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
 }
+
+type PeriodsOfCompany = Pick<Company, 'vatCategory' | 'financialYearEnd' | 'earlierPeriods'>;
 
 /**
  * Return the period that contains a month, `YYYY-MM`: an existing one, which may be older than a change of the
@@ -15,8 +16,8 @@ interface Days {
 export function periodOfMonth(
   month: string,
   created: readonly Days[],
-  company: Pick<Company, 'vatCategory' | 'financialYearEnd'>,
+  { vatCategory: category, financialYearEnd: yearEndMonth, earlierPeriods: earlier }: PeriodsOfCompany,
 ): Days {
-  const { start, end } = returnPeriodOf(calendarDate(`${month}-01`), periodSettingOf(company), created);
+  const { start, end } = returnPeriodOf(calendarDate(`${month}-01`), { category, yearEndMonth, earlier }, created);
   return { periodStart: start, periodEnd: end };
 }

@@ -19,6 +19,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 import classes from './rules.module.css';
 import { SettingsCard } from './settings-card.tsx';
+import { SettingsHistoryCard } from './settings-history-card.tsx';
 
 type RulesScreenProps = { companies: readonly Company[]; company: Company };
 
@@ -62,6 +63,7 @@ export function RulesScreen({ companies, company }: RulesScreenProps) {
       <div className={classes.screen}>
         <Rules companyId={company.id} onEdit={setEditing} />
         <SettingsCard companyId={company.id} />
+        <SettingsHistoryCard companyId={company.id} />
         <PurchasesCard companyId={company.id} />
       </div>
       <RuleDialog

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import type { SavedVatSettings } from '@tillslip/contract/vat-rules';
+import type { SavedVatSettings } from '@tillslip/contract/vat/settings';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { settingsHistoryQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { CountsFromSelect } from '../../../ui/form/counts-from-select.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useVatChange } from '../use-vat-change.ts';
@@ -70,15 +73,20 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Sa
   const { i18n, t } = useLingui();
   const { form, opened, open } = useSettingsForm(settings);
   const { version, ...seen } = opened;
+  const [countsFrom, setCountsFrom] = useState<CalendarDate | null>(null);
+  const history = useQuery(settingsHistoryQuery(companyId)).data;
   const save = useVatChange({
     run: ({ share, ...values }: typeof form.values) =>
       saveEdit({
         fields: { ...seen, ...values, apportionmentPercent: Number(percentOf(share)) },
         ...{ version, ask: askAboutFields(i18n) },
-        save: (edit) => client.vat.settings.update({ ...edit, companyId }),
+        save: (edit) => client.vat.settings.update({ ...edit, companyId, ...(countsFrom && { countsFrom }) }),
       }),
     done: t`VAT settings saved`,
-    onDone: open,
+    onDone: (saved) => {
+      setCountsFrom(null);
+      open(saved);
+    },
   });
   return (
     <form
@@ -106,6 +114,7 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Sa
         description={t`A statement counts as a tax invoice if it shows the bank's VAT number`}
         {...form.getInputProps('claimsBankFees', { type: 'checkbox' })}
       />
+      {form.isDirty() && history && <CountsFromSelect {...history} value={countsFrom} onChange={setCountsFrom} />}
       <Button type="submit" variant="default" loading={save.isPending}>
         <Trans>Save settings</Trans>
       </Button>

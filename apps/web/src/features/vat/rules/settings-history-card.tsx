@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { DatedSettingRow } from '@tillslip/contract/vat/settings';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { editedFieldText, editedValueText } from '@tillslip/messages/edits';
+import { useMemo } from 'react';
+import { settingsHistoryQuery } from '../../../api/companies.queries.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+
+const valueText = (i18n: I18n, { setting, value }: DatedSettingRow): string =>
+  setting === 'vatCategory' && value === null
+    ? i18n.t(msg`Not known: calendar months`)
+    : editedValueText(i18n, setting, value).join(', ');
+
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<DatedSettingRow>()({
+      setting: { label: i18n.t(msg`Setting`), kind: 'text', value: ({ setting }) => editedFieldText(i18n, setting) },
+      value: { label: i18n.t(msg`Value`), kind: 'text', value: (row) => valueText(i18n, row) },
+      from: { label: i18n.t(msg`From`), kind: 'date' },
+      until: { label: i18n.t(msg`Until`), kind: 'date' },
+      changedAt: { label: i18n.t(msg`Changed`), kind: 'moment' },
+    }),
+    {
+      setting: { card: 'title', width: 180, grows: 1, dropOrder: 0 },
+      value: { grows: 1, width: 160, dropOrder: 0, isStrong: true },
+      from: { cell: ({ from }) => <DateText day={from} fallback={i18n.t(msg`The beginning`)} /> },
+      until: { cell: ({ until }) => <DateText day={until} fallback={i18n.t(msg`Further notice`)} /> },
+      changedAt: { note: ({ changedBy }) => changedBy },
+    },
+  );
+
+/** The settings that shape a company's periods: each value with its days, and who changed it when. */
+export function SettingsHistoryCard({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
+  const history = useQuery(settingsHistoryQuery(companyId));
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
+  return (
+    <Card flush title={t`VAT settings by date`}>
+      <DataTable
+        label={t`VAT settings by date`}
+        isFrameless
+        columns={columns}
+        rows={history.data?.settings ?? []}
+        rowKey={({ setting, from }) => `${setting} ${from}`}
+        rowName={({ setting }) => editedFieldText(i18n, setting)}
+        isLoading={history.isPending}
+        error={
+          history.isError && (
+            <ErrorState
+              title={t`We could not load the settings`}
+              message={errorText(i18n, history.error)}
+              onRetry={() => void history.refetch()}
+            />
+          )
+        }
+        empty={<Trans>No settings yet.</Trans>}
+      />
+    </Card>
+  );
+}

@@ -5,10 +5,14 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
+import { NoTransactions } from './detail/no-transactions.tsx';
 import { StatementPage } from './detail/statement-page.tsx';
 import { StatementsPage } from './list/statements-page.tsx';
 import { MissingPage } from './lists/missing-page.tsx';
 import { UnpaidPage } from './lists/unpaid-page.tsx';
+import { DateOrders } from './mapper/date-orders.tsx';
+import { NO_MAPPING } from './mapper/mapping-values.ts';
+import { OverlapPage } from './overlap/overlap-page.tsx';
 import { MatchingRulesPage } from './rules/matching-rules-page.tsx';
 import { StatementUploadRow } from './upload/statement-upload-row.tsx';
 import { InvoicePicker } from './workspace/invoice-picker.tsx';
@@ -106,6 +110,15 @@ const UPLOADS = [
   upload({ id: '8', status: 'reading', progress: { stage: 'page', page: 1, pages: 2 } }),
 ];
 
+const line = { date: day, description: 'α', amountCents: amount, balanceCents: null };
+const there = { ...line, statementId: '1', filename: 'β', bankName: null, accountMasked: null };
+const OVERLAP = {
+  ...{ bankName: null, accountMasked: null, newCount: 1, savedCount: 1, sharedCount: 1 },
+  added: [{ ...line, row: 0 }],
+  shared: [{ ...line, row: 1, there }],
+};
+const ORDERS = [{ order: 'day-first' as const, from: day, to: day, unread: 1 }];
+
 const listInput = { sort: 'uploaded', dir: 'desc', page: 1 };
 const pages = (page: object) => ({ pages: [page], pageParams: [null] });
 const counts = { open: 3, suggested: 2, sure: 1, automatic: 1, reconciled: 2, all: 5 };
@@ -148,6 +161,19 @@ test.each([
     },
   ],
   ...UPLOADS.map((one) => [`an upload: ${one.status}`, () => <StatementUploadRow upload={one} />, {}] as const),
+  [
+    'what may already be saved',
+    () => <OverlapPage uploadId="1" />,
+    { data: [[['bank', 'overlap', '1'], { statements: [OVERLAP] }]] },
+  ],
+  ['an order of dates', () => <DateOrders orders={ORDERS} mapping={NO_MAPPING} onChange={nothing} />, {}],
+  [
+    'a statement without transactions',
+    () => (
+      <NoTransactions statement={{ ...statement, closingCents: cents(1), pages: [] } as never} onDialog={nothing} />
+    ),
+    {},
+  ],
   ['transactions to reconcile', () => <WorkspacePage />, workspace(usual, ROWS)],
   ['no transactions', () => <WorkspacePage />, workspace(usual, [], none)],
   ['everything reconciled', () => <WorkspacePage />, workspace(usual, [], counts)],

@@ -1,4 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
@@ -193,4 +195,15 @@ test('a bank charge of a submitted VAT period cannot be changed, moved or delete
     queryAsUser(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),
   ).rejects.toThrow('VAT period');
   expect([await get(id), await rowsOf(id)]).toEqual(before);
+});
+
+test('the transactions of a statement without any are added by hand, until they explain its balances', async () => {
+  const id = await aStatement(app, 'ann', { account: nextAccount(), rows: [], closing: 940 });
+  expect(await get(id)).toMatchObject({ transactionCount: 0, status: 'processing', balanceConfirmed: false });
+  const row = { kind: 'insert', beforeId: null, reference: null, balanceCents: null } as const;
+  const add = (day: string, description: string, amount: number) =>
+    correct(id, { ...row, date: calendarDate(day), description, amountCents: cents(amount) });
+  expect(await add('2026-03-02', 'Koffie', -45_00)).toMatchObject({ status: 200, body: { balanceConfirmed: false } });
+  expect(await add('2026-03-03', 'Tee', -15_00)).toMatchObject({ status: 200, body: { balanceConfirmed: true } });
+  expect((await rowsOf(id)).map(({ description }) => description)).toEqual(['Koffie', 'Tee']);
 });

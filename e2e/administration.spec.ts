@@ -25,11 +25,21 @@ test('the first person runs the installation, and an invited one sees nothing of
   await page.getByRole('button', { name: 'Invite person' }).click();
   await expect(page.getByRole('table', { name: 'Invitations' }).getByText(invited.email)).toBeVisible();
   await expect(page.getByRole('table', { name: 'What administrators did' })).toContainText('Invited a person');
+  await page.getByLabel('Declared day').fill('2031-06-04');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  await expect(page.getByText('Enter what the holiday is for')).toBeVisible();
+  await page.getByLabel('What the holiday is for').fill('Local government elections');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  const holidays = page.getByRole('table', { name: 'Public holidays' });
+  await expect(holidays.getByRole('row').filter({ hasText: 'Local government elections' })).toContainText('added here');
+  await expect(holidays).toContainText('Family Day');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }
   await expect(page.getByRole('table', { name: 'People' })).toContainText(administrator.email);
+  await page.getByRole('button', { name: 'Remove the holiday Local government elections' }).click();
+  await expect(holidays).not.toContainText('Local government elections');
 
   const guest = await browser.newContext({ baseURL: server.address });
   const register = await guest.newPage();

@@ -1,7 +1,9 @@
+import { MAX_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
+import { HOLIDAY_ORIGINS } from '@tillslip/domain/vat/periods/public-holidays';
 import { z } from 'zod';
-import { anyone, KEY_ERRORS, MomentSchema } from './common.ts';
+import { AskedDaySchema, anyone, CalendarDateSchema, KEY_ERRORS, MomentSchema } from './common.ts';
 import { StorageLimitsSchema } from './companies.ts';
-import { ERRORS } from './errors.ts';
+import { ERRORS, type SchemaProblem } from './errors.ts';
 
 const tags = ['Administration'];
 
@@ -69,7 +71,7 @@ export type FailedJob = z.infer<typeof FailedJobSchema>;
 
 export const ACTS = [
   ...(['job-retried', 'person-invited', 'invitation-withdrawn', 'administrator-made'] as const),
-  ...(['administrator-removed', 'mail-tested'] as const),
+  ...(['administrator-removed', 'mail-tested', 'holiday-added', 'holiday-removed'] as const),
 ] as const;
 
 /** What an administrator did, from the audit trail of that person. */
@@ -79,7 +81,7 @@ export const ActSchema = z.object({
   /** The email address of the administrator. */
   by: z.string(),
   act: z.enum(ACTS),
-  /** The address or the job it was done to; null when there is none. */
+  /** The address, job or holiday it was done to; null when there is none. */
   subject: z.string().nullable(),
 });
 export type Act = z.infer<typeof ActSchema>;
@@ -140,3 +142,38 @@ export const sendTestMail = administrator
 export const listActs = administrator
   .route({ method: 'GET', path: '/v1/administration/acts', tags, summary: 'What administrators did, newest first' })
   .output(z.array(ActSchema));
+
+export const ListedHolidaySchema = z.object({
+  date: CalendarDateSchema,
+  name: z.string(),
+  origin: z.enum(HOLIDAY_ORIGINS),
+});
+export type ListedHoliday = z.infer<typeof ListedHolidaySchema>;
+
+/** List the public holidays of a year, which move due dates: by the Act, declared, and added here. */
+export const listHolidays = administrator
+  .route({ method: 'GET', path: '/v1/administration/holidays', tags, summary: 'Public holidays of a year' })
+  .input(z.object({ year: z.coerce.number().int().min(1995).max(MAX_ASKED_YEAR) }))
+  .output(z.array(ListedHolidaySchema));
+
+/** Add a holiday that was declared; due dates of returns that are not submitted follow at once. */
+export const addHoliday = administrator
+  .meta({ isCreating: true })
+  .errors(KEY_ERRORS)
+  .route({ method: 'POST', path: '/v1/administration/holidays', tags, summary: 'Add a declared holiday' })
+  .input(
+    z.object({
+      date: AskedDaySchema,
+      name: z
+        .string()
+        .trim()
+        .min(1, 'HOLIDAY_NAME_REQUIRED' satisfies SchemaProblem)
+        .max(100),
+    }),
+  )
+  .output(ListedHolidaySchema);
+
+export const removeHoliday = administrator
+  .route({ method: 'POST', path: '/v1/administration/holidays/remove', tags, summary: 'Remove an added holiday' })
+  .input(z.object({ date: AskedDaySchema }))
+  .output(z.object({ removed: z.boolean() }));

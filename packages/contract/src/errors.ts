@@ -266,4 +266,5 @@ export type SchemaProblem =
   | 'DAY_FORMAT'
   | 'MONTH_FORMAT'
   | 'YEAR_OUT_OF_RANGE'
-  | 'PERIOD_REVERSED';
+  | 'PERIOD_REVERSED'
+  | 'HOLIDAY_NAME_REQUIRED';

@@ -28,6 +28,8 @@ const PLAIN_PROBLEMS = [
   'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
   'NO_OPEN_PERIOD_STARTS',
+  'HOLIDAY_KNOWN',
+  'HOLIDAY_NAME_REQUIRED',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
   'RECIPIENT_REASON_NEEDED',
@@ -81,6 +83,10 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('The period ends before it starts');
     case 'NO_OPEN_PERIOD_STARTS':
       return i18n.t('Choose the first day of a VAT period that is not submitted');
+    case 'HOLIDAY_KNOWN':
+      return i18n.t('This day is a public holiday already');
+    case 'HOLIDAY_NAME_REQUIRED':
+      return i18n.t('Enter what the holiday is for');
     case 'CURSOR_UNKNOWN':
       return i18n.t('We could not find this page of the list');
     case 'TAX_CATEGORY_UNKNOWN':

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { administratorApi } from '../../platform/http/api.ts';
 import { getOverview } from './get-overview.ts';
+import { addHoliday, listHolidays, removeHoliday } from './holidays.ts';
 import { invitePerson, listInvitations, withdrawInvitation } from './invitations.ts';
 import { listFailedJobs, retryJob } from './jobs.ts';
 import { listActs } from './list-acts.ts';
@@ -26,4 +27,9 @@ export const administrationRoutes = (deps: Deps) => ({
   retryJob: administration.retryJob.handler(({ context, input }) => retryJob(deps, context.user.id, input)),
   testMail: administration.testMail.handler(({ context }) => sendTestMail(deps, context.user, context.i18n)),
   acts: administration.acts.handler(() => listActs(deps)),
+  holidays: administration.holidays.handler(({ context, input }) => listHolidays(deps, context.user.id, input)),
+  addHoliday: administration.addHoliday.handler(({ context, input }) => addHoliday(deps, context.user.id, input)),
+  removeHoliday: administration.removeHoliday.handler(({ context, input }) =>
+    removeHoliday(deps, context.user.id, input),
+  ),
 });

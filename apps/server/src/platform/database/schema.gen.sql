@@ -2248,7 +2248,7 @@ create table public.vat_declared_holidays (
   name text not null
 );
 alter table vat_declared_holidays add constraint vat_declared_holidays_pkey PRIMARY KEY (day);
-grant select on public.vat_declared_holidays to tillslip_app;
+grant delete, insert, select on public.vat_declared_holidays to tillslip_app;
 
 -- public.vat_exports
 create table public.vat_exports (

@@ -259,6 +259,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     return { id, options: {} };
   },
   'administration.invite': async () => ({ email: 'invited-once@example.com' }),
+  'administration.addHoliday': async () => ({ date: '2026-11-03', name: 'Kept once' }),
 };
 
 /** Calls that act on an upload in one state, which they end: a second one is refused by the state. */

@@ -21,6 +21,8 @@ const TEXTS: Readonly<Record<Act['act'], MessageDescriptor>> = {
   'administrator-made': msg`Made a person administrator`,
   'administrator-removed': msg`Removed an administrator`,
   'mail-tested': msg`Sent a test email`,
+  'holiday-added': msg`Added a public holiday`,
+  'holiday-removed': msg`Removed a public holiday`,
 };
 
 const columnsFor = (i18n: I18n) =>

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Acts } from './acts.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { Holidays } from './holidays.tsx';
 import { Invitations } from './invitations.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
@@ -20,6 +21,7 @@ export function AdministrationPage() {
       <FailedJobs />
       <People />
       <Invitations />
+      <Holidays />
       <Acts />
     </Stack>
   );

@@ -25,6 +25,13 @@ export const actsQuery = queryOptions({
   queryFn: ({ signal }) => client.administration.acts(undefined, { signal }),
 });
 
+/** The public holidays of a year. */
+export const holidaysQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['administration', 'holidays', year],
+    queryFn: ({ signal }) => client.administration.holidays({ year }, { signal }),
+  });
+
 /** Refetches everything on the page after an administrator did something. */
 export const refreshAdministration = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['administration'] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
-import { businessDayOnOrBefore, isBusinessDay, publicHolidays } from './public-holidays.ts';
+import { businessDayOnOrBefore, isBusinessDay, listHolidays, publicHolidays } from './public-holidays.ts';
 
 test('the holidays of 2026, in order', () => {
   expect(publicHolidays(2026).map(({ date, name }) => `${date} ${name}`)).toEqual([
@@ -49,4 +49,24 @@ test('Human Rights Day and Good Friday coincided in 2008 and are listed once', (
 
 test('goes back over a weekend and a holiday', () => {
   expect(businessDayOnOrBefore(calendarDate('2026-12-27'))).toBe('2026-12-24');
+});
+
+test('a list says of each holiday where it comes from; what was added for a known day is the known one', () => {
+  const day = (date: string, name: string) => ({ date: calendarDate(date), name });
+  const added = [
+    day('2024-11-04', 'Municipal elections'),
+    day('2024-05-29', 'Elections'),
+    day('2024-12-25', 'Christmas'),
+  ];
+  const listed = listHolidays(2024, added).filter(({ date }) => date >= '2024-05-02' && date !== '2024-06-17');
+  expect(listed.map(({ date, name, origin }) => [date, name, origin])).toEqual([
+    ['2024-05-29', 'National elections', 'declared'],
+    ['2024-06-16', 'Youth Day', 'statutory'],
+    ['2024-08-09', "National Women's Day", 'statutory'],
+    ['2024-09-24', 'Heritage Day', 'statutory'],
+    ['2024-11-04', 'Municipal elections', 'added'],
+    ['2024-12-16', 'Day of Reconciliation', 'statutory'],
+    ['2024-12-25', 'Christmas Day', 'statutory'],
+    ['2024-12-26', 'Day of Goodwill', 'statutory'],
+  ]);
 });

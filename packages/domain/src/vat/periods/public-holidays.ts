@@ -47,6 +47,24 @@ export function publicHolidays(year: number, declared: readonly PublicHoliday[] 
   return firstOfEachDay.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** Where a holiday comes from: the Act, a declaration that this release knows, or one that an administrator added. */
+export const HOLIDAY_ORIGINS = ['statutory', 'declared', 'added'] as const;
+
+/** A holiday with where it comes from. */
+export interface ListedHoliday extends PublicHoliday {
+  readonly origin: (typeof HOLIDAY_ORIGINS)[number];
+}
+
+/** The public holidays of a year with where each comes from; one that was added for a known day is that known one. */
+export function listHolidays(year: number, added: readonly PublicHoliday[]): ListedHoliday[] {
+  const origin = (date: CalendarDate): ListedHoliday['origin'] => {
+    if (publicHolidays(year, []).some((known) => known.date === date)) return 'statutory';
+    return DECLARED_HOLIDAYS.some((known) => known.date === date) ? 'declared' : 'added';
+  };
+  const all = publicHolidays(year, [...DECLARED_HOLIDAYS, ...added]);
+  return all.map((holiday) => ({ ...holiday, origin: origin(holiday.date) }));
+}
+
 /** Check for a business day: Monday to Friday, except public holidays. */
 export function isBusinessDay(date: CalendarDate, declared: readonly PublicHoliday[] = DECLARED_HOLIDAYS): boolean {
   if (weekdayOf(date) >= 6) return false;

@@ -77,6 +77,7 @@ import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice
 import { attributionMigration } from './0353-attribution.ts';
 import { bankIdsMigration } from './0400-bank-ids.ts';
 import { settingChangesMigration } from './0410-setting-changes.ts';
+import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -158,4 +159,5 @@ export const migrations: readonly SqlMigration[] = [
   attributionMigration,
   bankIdsMigration,
   settingChangesMigration,
+  declaredHolidaysMigration,
 ];

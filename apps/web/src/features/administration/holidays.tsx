@@ -52,7 +52,7 @@ export function Holidays() {
       <div className={classes.form}>
         <NumberInput
           label={t`Year`}
-          description={t`A return is due on the last business day before a public holiday.`}
+          description={t`A due date on a public holiday moves to the business day before it.`}
           value={year}
           onChange={(value) => isYear(value) && setYear(value)}
           min={FIRST_YEAR}

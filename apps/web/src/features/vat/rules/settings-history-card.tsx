@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DatedSettingRow } from '@tillslip/contract/vat/settings';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { dayText } from '@tillslip/messages/dates';
 import { editedFieldText, editedValueText } from '@tillslip/messages/edits';
 import { useMemo } from 'react';
 import { settingsHistoryQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { DateText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -19,20 +20,25 @@ const valueText = (i18n: I18n, { setting, value }: DatedSettingRow): string =>
     ? i18n.t(msg`Not known: calendar months`)
     : editedValueText(i18n, setting, value).join(', ');
 
+const fromText = (i18n: I18n, day: CalendarDate | null): string =>
+  day === null ? i18n.t(msg`The beginning`) : dayText(i18n, day);
+
+const untilText = (i18n: I18n, day: CalendarDate | null): string =>
+  day === null ? i18n.t(msg`Further notice`) : dayText(i18n, day);
+
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<DatedSettingRow>()({
       setting: { label: i18n.t(msg`Setting`), kind: 'text', value: ({ setting }) => editedFieldText(i18n, setting) },
       value: { label: i18n.t(msg`Value`), kind: 'text', value: (row) => valueText(i18n, row) },
-      from: { label: i18n.t(msg`From`), kind: 'date' },
-      until: { label: i18n.t(msg`Until`), kind: 'date' },
+      // As text, because cards show dates without their labels.
+      from: { label: i18n.t(msg`From`), kind: 'text', value: ({ from }) => fromText(i18n, from) },
+      until: { label: i18n.t(msg`Until`), kind: 'text', value: ({ until }) => untilText(i18n, until) },
       changedAt: { label: i18n.t(msg`Changed`), kind: 'moment' },
     }),
     {
       setting: { card: 'title', width: 180, grows: 1, dropOrder: 0 },
       value: { grows: 1, width: 160, dropOrder: 0, isStrong: true },
-      from: { cell: ({ from }) => <DateText day={from} fallback={i18n.t(msg`The beginning`)} /> },
-      until: { cell: ({ until }) => <DateText day={until} fallback={i18n.t(msg`Further notice`)} /> },
       changedAt: { note: ({ changedBy }) => changedBy },
     },
   );

@@ -143,6 +143,13 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   await expect(toast(page, 'Such payments are listed as missing an invoice again.')).toBeVisible();
   await tabs.getByRole('link', { name: 'Missing invoices' }).click();
   await expect(greengrocer).toHaveCount(1);
+
+  // Several at once.
+  await missing.getByRole('checkbox', { name: 'Select all missing invoices that are loaded' }).check();
+  const selected = page.getByRole('region', { name: 'Selected payments' });
+  await expectAccessible(page);
+  await selected.getByRole('button', { name: 'No invoice is expected' }).click();
+  await expect(page.getByText('No missing invoices', { exact: true })).toBeVisible();
 });
 
 test('the figures of a month open their invoices, as a chart, a table and a file', async ({ page, api }) => {

@@ -68,7 +68,8 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const paid = { transactionIds: [transactionId], receiptIds: [receiptId] };
   const { id: matchId } = await app.ok(contract.matching.accept, paid, 'ann');
   const [memory] = await app.ok(contract.matching.memory, { companyId }, 'ann');
-  const { id: withoutInvoiceId } = await app.ok(contract.matching.expectNoInvoice, { transactionId }, 'ann');
+  const noInvoice = await app.ok(contract.matching.expectNoInvoice, { transactionIds: [transactionId] }, 'ann');
+  const [withoutInvoiceId = ''] = noInvoice.ids;
   const bank = {
     statementId,
     statementUploadId: statement.id,
@@ -292,7 +293,7 @@ export const callsOf = (
   'matching.memory': ['own', () => ({ companyId: ids.companyId })],
   'matching.forget': [404, () => ({ id: ids.memoryId })],
   'matching.withoutInvoice': ['own', () => ({ companyId: ids.companyId })],
-  'matching.expectNoInvoice': [404, () => ({ transactionId: ids.transactionId })],
+  'matching.expectNoInvoice': [404, () => ({ transactionIds: [ids.transactionId] })],
   'matching.expectInvoice': [404, () => ({ id: ids.withoutInvoiceId })],
   'audit.verify': ['own', () => ({})],
   'audit.verifyOriginals': ['own', () => ({})],

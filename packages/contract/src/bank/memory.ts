@@ -35,14 +35,14 @@ export const listWithoutInvoice = signedIn
   .output(z.array(z.object({ id: z.uuid(), companyId: z.uuid().nullable(), description: z.string() })));
 
 /**
- * Say that no invoice is expected for payments like this one: those of its company whose descriptions name the same payee
+ * Say that no invoice is expected for payments like these: those of their company whose descriptions name the same payee
  * are no longer missing one. Saying it again changes nothing.
  */
 export const expectNoInvoice = signedIn
   .errors({ TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND })
   .route({ method: 'POST', path: '/v1/reconciliation/without-invoice', tags, summary: 'Expect no invoice' })
-  .input(z.object({ transactionId: z.uuid() }))
-  .output(z.object({ id: z.uuid() }));
+  .input(z.object({ transactionIds: z.array(z.uuid()).min(1).max(500) }))
+  .output(z.object({ ids: z.array(z.uuid()) }));
 
 /** Expect invoices for such payments again. */
 export const expectInvoice = signedIn

@@ -50,11 +50,13 @@ test('what a person expects no invoice for is not missing one, this month nor th
     'PAINT SHOP',
   ]);
   const [first] = (await missing(companyId)).rows;
-  const { id } = await app.ok(matching.expectNoInvoice, { transactionId: first?.transactionId ?? '' }, 'ann');
+  const say = { transactionIds: [first?.transactionId ?? ''] };
+  const { ids } = await app.ok(matching.expectNoInvoice, say, 'ann');
+  const [id = ''] = ids;
   expect(await missingTexts(companyId)).toEqual(['PAINT SHOP']);
   expect((await missing(companyId)).vatAtStakeCents).toBe(150_00);
   expect(await told(companyId)).toEqual(['MAGTAPE DEBIT KAROO STOKVEL 0226']);
-  expect(await app.ok(matching.expectNoInvoice, { transactionId: first?.transactionId ?? '' }, 'ann')).toEqual({ id });
+  expect(await app.ok(matching.expectNoInvoice, say, 'ann')).toEqual({ ids: [id] });
 
   await app.ok(matching.expectInvoice, { id }, 'ann');
   expect(await missingTexts(companyId)).toHaveLength(3);
@@ -68,8 +70,8 @@ test('what a person expects no invoice for is not missing one, this month nor th
 test('it holds for the company alone, whose other payments of numbers only are told apart', async () => {
   const first = await aPayer('One', ['DIAMOND FEES ABC', '4455 6677']);
   const second = await aPayer('Two', ['DIAMOND FEES ABC']);
-  for (const { transactionId } of (await missing(first)).rows)
-    await app.ok(matching.expectNoInvoice, { transactionId }, 'ann');
+  const transactionIds = (await missing(first)).rows.map(({ transactionId }) => transactionId);
+  expect((await app.ok(matching.expectNoInvoice, { transactionIds }, 'ann')).ids).toHaveLength(2);
   expect(await missingTexts(first)).toEqual([]);
   expect(await missingTexts(second)).toEqual(['DIAMOND FEES ABC']);
   expect(await app.ok(matching.withoutInvoice, {}, 'ann')).toHaveLength(2);
@@ -78,15 +80,19 @@ test('it holds for the company alone, whose other payments of numbers only are t
 test('guests and strangers change nothing and see nothing', async () => {
   const companyId = await aPayer('Closed', ['PRIVATE CLUB PAYEE']);
   const transactionId = (await missing(companyId)).rows[0]?.transactionId ?? '';
-  expect(await app.call(matching.expectNoInvoice, { transactionId })).toMatchObject({ status: 401 });
-  expect(await app.call(matching.expectNoInvoice, { transactionId }, 'ben')).toMatchObject({
+  expect(await app.call(matching.expectNoInvoice, { transactionIds: [transactionId] })).toMatchObject({ status: 401 });
+  expect(await app.call(matching.expectNoInvoice, { transactionIds: [transactionId] }, 'ben')).toMatchObject({
     ...{ status: 404, error: { code: 'TRANSACTION_NOT_FOUND' } },
   });
-  expect(await app.call(matching.expectNoInvoice, { transactionId: NOBODYS }, 'ann')).toMatchObject({ status: 404 });
-  expect(await app.call(matching.expectNoInvoice, { transactionId: 'x' }, 'ann')).toMatchObject({ status: 400 });
+  expect(await app.call(matching.expectNoInvoice, { transactionIds: [transactionId, NOBODYS] }, 'ann')).toMatchObject({
+    status: 404,
+  });
+  for (const transactionIds of [['x'], []])
+    expect(await app.call(matching.expectNoInvoice, { transactionIds }, 'ann')).toMatchObject({ status: 400 });
   expect(await told(companyId)).toEqual([]);
 
-  const { id } = await app.ok(matching.expectNoInvoice, { transactionId }, 'ann');
+  const { ids } = await app.ok(matching.expectNoInvoice, { transactionIds: [transactionId] }, 'ann');
+  const [id = ''] = ids;
   expect(await app.call(matching.expectInvoice, { id })).toMatchObject({ status: 401 });
   expect(await app.call(matching.expectInvoice, { id }, 'ben')).toMatchObject({
     ...{ status: 404, error: { code: 'MEMORY_NOT_FOUND' } },
@@ -94,4 +100,13 @@ test('guests and strangers change nothing and see nothing', async () => {
   expect(await app.call(matching.withoutInvoice, { companyId })).toMatchObject({ status: 401 });
   expect(await told(companyId, 'ben')).toEqual([]);
   expect(await told(companyId)).toEqual(['PRIVATE CLUB PAYEE']);
+});
+
+test('several at once are told once for each payee', async () => {
+  const companyId = await aPayer('Several', ['KAROO STOKVEL 01', 'KAROO STOKVEL 02', 'OUMA SE HUIS', 'PAINT SHOP']);
+  const { rows } = await missing(companyId);
+  const transactionIds = rows.slice(0, 3).map(({ transactionId }) => transactionId);
+  expect((await app.ok(matching.expectNoInvoice, { transactionIds }, 'ann')).ids).toHaveLength(2);
+  expect(await missingTexts(companyId)).toEqual(['PAINT SHOP']);
+  expect(await told(companyId)).toEqual(['KAROO STOKVEL 01', 'OUMA SE HUIS']);
 });

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import { msg, ph } from '@lingui/core/macro';
+import { msg, ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import { transactionText } from '@tillslip/messages/bank/transactions';
@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
+import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useExpectInvoice } from '../shared/use-expect-invoice.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -62,9 +63,16 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => missingColumns(i18n), [i18n]);
   const [request, setRequest] = useState<Missing | null>(null);
+  const ids = useMemo(() => list.rows.map(({ transactionId }) => transactionId), [list.rows]);
+  const selection = useSelection(ids);
   const noneExpected = useNoneExpected();
   return (
     <>
+      <SelectedPayments
+        rows={list.rows.filter(({ transactionId }) => selection.has(transactionId))}
+        isBusy={noneExpected.isPending}
+        onNoneExpected={(rows) => noneExpected.mutate(rows, { onSuccess: selection.clear })}
+      />
       <DataTable
         {...list}
         label={t`Missing invoices`}
@@ -72,6 +80,7 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
         columns={columns}
         rowKey={({ transactionId }) => transactionId}
         rowName={({ description }) => paymentText(i18n, description)}
+        selection={selection}
         target={({ statementId, transactionId }) => ({
           to: '/app/bank-statements/reconcile',
           search: { statement: statementId, row: transactionId, show: 'all' },
@@ -79,7 +88,7 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
         actions={(row, isNarrowRow) => (
           <>
             <RequestButton row={row} isIcon={isNarrowRow} onRequest={() => setRequest(row)} />
-            <NoneExpectedButton row={row} onPress={() => noneExpected.mutate(row)} />
+            <NoneExpectedButton row={row} onPress={() => noneExpected.mutate([row])} />
           </>
         )}
         actionsWidth={204}
@@ -126,16 +135,46 @@ function NoneExpectedButton({ row, onPress }: NoneExpectedButtonProps) {
   );
 }
 
-/** Says that no invoice is expected for payments like this one, which can be undone. */
+type SelectedPaymentsProps = {
+  rows: readonly Missing[];
+  isBusy: boolean;
+  onNoneExpected: (rows: readonly Missing[]) => void;
+};
+
+/** What can be done with the selected payments. */
+function SelectedPayments({ rows, isBusy, onNoneExpected }: SelectedPaymentsProps) {
+  const { t } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <Group component="section" gap="sm" mb="sm" aria-label={t`Selected payments`}>
+      <strong>{t`${plural({ count: rows.length }, { one: '# payment selected', other: '# payments selected' })}`}</strong>
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<FileX size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => onNoneExpected(rows)}
+      >
+        <Trans>No invoice is expected</Trans>
+      </Button>
+    </Group>
+  );
+}
+
+/** Says that no invoice is expected for payments like these, which can be undone. */
 function useNoneExpected() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const undo = useExpectInvoice();
   return useMutation({
-    mutationFn: ({ transactionId }: Missing) => client.matching.expectNoInvoice({ transactionId }),
-    onSuccess: ({ id }, { description }) =>
-      void toast.undo(t`No invoice is expected for payments like ${{ payment: paymentText(i18n, description) }}.`, () =>
-        undo.mutate(id),
+    mutationFn: (rows: readonly Missing[]) =>
+      client.matching.expectNoInvoice({ transactionIds: rows.map(({ transactionId }) => transactionId) }),
+    onSuccess: ({ ids }, [first, ...others]) =>
+      void toast.undo(
+        others.length === 0
+          ? t`No invoice is expected for payments like ${{ payment: paymentText(i18n, first?.description ?? '') }}.`
+          : t`No invoice is expected for payments like these ${{ count: others.length + 1 }}.`,
+        () => undo.mutate(ids),
       ),
     onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),

@@ -60,7 +60,7 @@ export function WithoutInvoiceList({ company }: { company: string | undefined })
         }
         actions={({ id, description }) => (
           <Tooltip label={t`Expect an invoice again`}>
-            <ActionIcon aria-label={t`Expect an invoice again: ${description}`} onClick={() => expect.mutate(id)}>
+            <ActionIcon aria-label={t`Expect an invoice again: ${description}`} onClick={() => expect.mutate([id])}>
               <X size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>

@@ -9,7 +9,9 @@ export function useExpectInvoice() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => client.matching.expectInvoice({ id }),
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await client.matching.expectInvoice({ id });
+    },
     onSuccess: () => toast.success(t`Such payments are listed as missing an invoice again.`),
     onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),

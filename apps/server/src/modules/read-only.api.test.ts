@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOf } from '../../test/call.ts';
 import { callsOf, createAnnsRows, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { jobsDone } from '../../test/jobs-done.ts';
+import { captureStatement } from '../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 /** Makes every GET request as the owner, on connections on which PostgreSQL refuses writes. */
@@ -34,7 +35,11 @@ beforeAll(async () => {
   );
   await app.ok(contract.receipts.reread, { id: receiptId }, 'ann');
   await jobsDone(app);
-  own = { 'vat.periods.blockers': { id: period.id }, 'vat.exports.get': { id: pack.exportId } };
+  own = {
+    'vat.periods.blockers': { id: period.id },
+    'vat.exports.get': { id: pack.exportId },
+    'statements.previewOverlap': { id: await waitingForChoice() },
+  };
   const { downloadUrl } = await app.ok(contract.vat.exports.get, { id: pack.exportId }, 'ann');
   raw = await rawPaths(downloadUrl);
   reading = await app.readOnly();
@@ -43,6 +48,16 @@ afterAll(async () => {
   await reading.stop();
   await app.stop();
 });
+
+/** Upload two exports without balances that share a day and an amount, and return the id of the second upload. */
+async function waitingForChoice(): Promise<string> {
+  const qif = (words: string) =>
+    new File([`!Type:Bank\nD20260302\nT-45.50\nP${words}\n^\n`], `${words}.qif`, { type: 'text/plain' });
+  await captureStatement(app, 'ann', qif('Koffie'));
+  const { id, status } = await captureStatement(app, 'ann', qif('Coffee'));
+  expect(status).toBe('needs_choice');
+  return id;
+}
 
 /** Build the paths of routes outside the contract, by route pattern. */
 async function rawPaths(packUrl: string): Promise<Record<string, string>> {

@@ -22,10 +22,10 @@ const at = (time: string) => app.clock.set(`2026-03-31T${time}:00Z`);
 
 /** Create a vendor that wants emails. */
 async function telling(notificationEmails: string, notifyUploader = false): Promise<string> {
-  const id = await aCompany(app, 'ann', 'Karoo Crafts');
+  const id = await aCompany(app, 'ann', 'Dorp Traders');
   const change = {
     id,
-    companyName: 'Karoo Crafts',
+    companyName: 'Dorp Traders',
     isVatVendor: true,
     vatNumber: '4210102051',
     vatCategory: 'C',
@@ -55,8 +55,8 @@ test('one email tells each address of a handful of invoices, five minutes after 
   await runUntil(2);
   expect(told().map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
-      ['ann@example.com', '2 invoices added to Karoo Crafts'],
-      ['books@karoo.example', '2 invoices added to Karoo Crafts'],
+      ['ann@example.com', '2 invoices added to Dorp Traders'],
+      ['books@karoo.example', '2 invoices added to Dorp Traders'],
     ]),
   );
   const [own, other] = ['ann@example.com', 'books@karoo.example'].map((address) =>
@@ -65,7 +65,7 @@ test('one email tells each address of a handful of invoices, five minutes after 
   expect(own?.text).toContain('1 invoice needs a look.');
   expect(own?.text).toContain('VAT to claim: R150.00');
   expect(own?.text).toContain('switch off “Also notify the person who uploads”');
-  expect(other?.text).toContain('This address is a notification email of Karoo Crafts.');
+  expect(other?.text).toContain('This address is a notification email of Dorp Traders.');
   expect(own?.link).toBe(`http://localhost:3000/app/receipts?company=${companyId}`);
 });
 
@@ -80,8 +80,8 @@ test('each invoice is told of once, and nothing that arrives while others are to
   at('10:10');
   await runUntil(2);
   expect(told().map(({ subject }) => subject)).toEqual([
-    '1 invoice added to Karoo Crafts',
-    '1 invoice added to Karoo Crafts',
+    '1 invoice added to Dorp Traders',
+    '1 invoice added to Dorp Traders',
   ]);
   expect(told()[1]?.text).toContain('Nothing needs a look.');
 });

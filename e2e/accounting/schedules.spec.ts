@@ -47,7 +47,10 @@ test('nothing can be scheduled before the set-up is complete', async () => {
 });
 
 test('a schedule is filled in by the keyboard, and what is wrong is said at its field', async () => {
-  await page.getByRole('button', { name: 'Create Schedule' }).press('Enter');
+  const create = page.getByRole('button', { name: 'Create Schedule' });
+  // A key on a button that is still disabled is lost.
+  await expect(create).toBeEnabled();
+  await create.press('Enter');
   const form = dialog('Create Schedule');
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await form.getByRole('button', { name: 'Save schedule' }).press('Enter');

@@ -77,7 +77,7 @@ test('an invoice made out to somebody else is accepted with the reason in words,
   await expect(page.getByText('1 document accepted')).toBeVisible();
   await page.goto(`/app/receipts/${receiptId}`);
   await expect(
-    page.getByText('Made out to Kokerboom Farms, claimed because: Bought for us by our agent'),
+    page.getByText('Made out to Kokerboom Farms. Why it may be claimed: Bought for us by our agent'),
   ).toBeVisible();
 });
 

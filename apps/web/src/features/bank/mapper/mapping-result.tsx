@@ -33,7 +33,11 @@ export function MappingResult({ preview, stale }: { preview: MappingPreview; sta
         <div className={classes.band}>
           {firstBreak !== null && <Notice kind="warn">{breakReasonText(i18n, firstBreak)}</Notice>}
           {firstBreak === null && !balanceConfirmed && (
-            <Notice kind="info">{t`The balances agree so far, but the file has too few of them to check every transaction.`}</Notice>
+            <Notice kind="info">
+              {transactions.some(({ balanceCents }) => balanceCents !== null)
+                ? t`The balances agree so far, but the file has too few of them to check every transaction.`
+                : t`The file has no balances that could prove its transactions. Check the amounts yourself.`}
+            </Notice>
           )}
         </div>
         <PreviewRows transactions={transactions.slice(0, MAX_PREVIEW_ROWS)} />

@@ -30,6 +30,11 @@ test.each<[string, string[], string[]]>([
     ['Koffie'],
   ],
   [
+    'a fee with a mark, whose date is that of the line above',
+    [line('02 Mar 2026', 'Koffie', '', '45.50', '', '954.50'), line('', '#Service fees', '', '4.50', '', '950.00')],
+    ['Koffie', '#Service fees'],
+  ],
+  [
     'a second line that begins with a mark but explains none',
     [line('02 Mar 2026', 'Koffie', '', '45.50', '', '954.50'), line('', '*Paarl Mall')],
     ['Koffie *Paarl Mall'],

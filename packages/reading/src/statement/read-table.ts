@@ -137,7 +137,9 @@ class TableWalk {
     const { line, monies } = draft;
     const above = this.last;
     const isNear = above !== null && line.y0 - above.last.y0 < line.height * MAX_LINE_DISTANCE_LINES;
-    if (isFurniture(words, this.locale) || (above && !isNear)) {
+    // Transactions begin with a mark as well, such as "#Service fee"; an amount tells them apart.
+    const isLegend = monies.length === 0 && this.locale.statements.legend.test(words);
+    if (isLegend || isFurniture(words, this.locale) || (above && !isNear)) {
       this.last = null;
       this.outside.push(line);
     } else if (above && /^20\d\d\b/.test(words) && above.date?.year === null) continueWithYear(above, line, words);
@@ -171,7 +173,6 @@ function continueWithYear(above: Draft, line: StatementLine, words: string): voi
 /** True for a page header or footer, or words that only head the lines below. */
 const isFurniture = (words: string, { statements }: Locale): boolean =>
   statements.pageFurniture.test(words) ||
-  statements.legend.test(words) ||
   new RegExp(`^(?:(?:${statements.sectionWord.source})\\s*)+$`, 'i').test(words);
 
 /** A carried, brought-forward or closing balance is not a transaction. */

@@ -44,6 +44,8 @@ test('the first Tab stop skips the menu', async ({ page, person: _ }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // The browser follows the link after the key was handled.
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Upload invoice' }), 1);
 });
 

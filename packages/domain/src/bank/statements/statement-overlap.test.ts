@@ -37,7 +37,7 @@ test.each<[string, ComparableStatement, ComparableStatement, string[]]>([
   ['no balances beside balances', bare([-50_00, -100_00], other), march, ['0-2?', '1-0?']],
   ['the same id', ids([['a', -5_00]]), ids([['a', -5_00, '02', 'Other']]), ['0-0']],
   ['the same id, five days later', ids([['a', -5_00, '07']]), ids([['a', -5_00]]), ['0-0']],
-  ['the same id, six days later: counted anew', ids([['a', -5_00, '08']]), ids([['a', -5_00]]), []],
+  ['the same id, six days later: the bank started again', ids([['a', -5_00, '08']]), ids([['a', -5_00]]), []],
   ['the same id, another amount', ids([['a', -6_00]]), ids([['a', -5_00]]), []],
   ['other ids and words', ids([['b', -5_00, '02', 'Tee']]), ids([['a', -5_00]]), []],
   ['other ids, the same words', ids([['b', -5_00]]), ids([['a', -5_00]]), ['0-0?']],

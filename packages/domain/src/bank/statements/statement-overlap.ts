@@ -119,7 +119,7 @@ function compareAccounts(a: ComparableStatement, b: ComparableStatement): 'same'
   return a.accountNumber.slice(-4) === b.accountNumber.slice(-4) ? 'same' : 'other';
 }
 
-/** Some banks count their ids anew in each file, so the amount must agree, and the day nearly. */
+/** Some banks start their ids again in each file, so the amount must agree, and the day nearly. */
 function hasSameBankId(a: ComparableTransaction, b: ComparableTransaction): boolean {
   if (!a.bankId || a.bankId !== b.bankId || a.date === null || b.date === null) return false;
   return a.amount === b.amount && Math.abs(daysBetween(a.date, b.date)) <= MAX_DAYS_MOVED;

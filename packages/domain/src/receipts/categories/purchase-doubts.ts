@@ -32,7 +32,7 @@ const VAGUE = new Set(
     goods, goedere, sundries, sundry, diverse, various, items, misc, miscellaneous, purchase, purchases, aankope, aankoop, merchandise, products,
     product, services, service, rendered, dienste, gelewer, work, done, werk, order, bestelling, quote, quotation, kwotasie, supplies`),
 );
-/** Words that may stand beside them without saying more. */
+/** Words beside those that say no more either. */
 const BESIDE = new Set(
   listed(`
     as, per, soos, volgens, discussed, bespreek, agreed, ooreengekom, your, u, the, die, of, van, for, vir, to, supplied, supply, delivered, verskaf,

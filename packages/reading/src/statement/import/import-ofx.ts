@@ -72,8 +72,16 @@ function rowOf(block: string, locale: Locale): StatementTransaction | null {
     splitOf: null,
     isFee: /^(?:FEE|SRVCHG)$/i.test(tagValue(block, 'TRNTYPE') ?? ''),
     place: null,
-    bankId: tagValue(block, 'FITID'),
+    bankId: idOf(block),
   };
+}
+
+/** The format allows no longer id, so a longer one is none. Source: OFX, `FITID` is A-255. */
+const MAX_ID_LETTERS = 255;
+
+function idOf(block: string): string | null {
+  const id = tagValue(block, 'FITID');
+  return id !== null && id.length <= MAX_ID_LETTERS ? id : null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -215,6 +215,15 @@ test.each([
   expect(parseImportedDate(text, DEFAULT_LOCALE)).toBe(date);
 });
 
+test.each([
+  ['the longest id that the format allows', 255, 255],
+  ['a longer one is none', 256, null],
+])('%s', (_why, letters, kept) => {
+  const [statement] = importStatements(OFX1.replace(/<FITID>a1/g, `<FITID>${'x'.repeat(letters)}`));
+  const [row] = statement?.facts.transactions.filter(({ description }) => description.startsWith('Koffie')) ?? [];
+  expect(row?.bankId?.length ?? null).toBe(kept);
+});
+
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../shared/data/statements');
 const samples = existsSync(SAMPLES)
   ? readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:csv|ofx)$/.test(file))

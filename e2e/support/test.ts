@@ -3,13 +3,24 @@ import { join, type Person } from './accounts.ts';
 import { Api } from './api.ts';
 
 /** The test fixtures: a signed-in person when requested, and a page without console errors. */
-export const test = base.extend<{ quiet: undefined; person: Person; api: Api }>({
+export const test = base.extend<{ quiet: undefined; choosers: undefined; person: Person; api: Api }>({
   /** Fails the test on console errors, such as a script or style that the security policy blocks. */
   quiet: [
     async ({ page }, use) => {
       const consoleErrors = collectConsoleErrors(page);
       await use(undefined);
       if (consoleErrors.length > 0) throw new Error(`Errors in the browser console:\n${consoleErrors.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  /**
+   * The browser hands over file choosers from the beginning. Only asked for together with the key that opens one, it may
+   * have cancelled the chooser before it knows.
+   */
+  choosers: [
+    async ({ page }, use) => {
+      page.on('filechooser', () => undefined);
+      await use(undefined);
     },
     { auto: true },
   ],

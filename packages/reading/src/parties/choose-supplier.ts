@@ -3,6 +3,7 @@ import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, type Place, placeOfSegment, type Segment, segmentsOf } from '../layout/text-row.ts';
 import { checkSupplier, type SupplierChecks } from './check-supplier.ts';
 import { findColumnBelow } from './column-below.ts';
+import { likeliestFirst } from './learned/likeliest-name.ts';
 import { namelessBlocks } from './logo-names.ts';
 import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
@@ -20,7 +21,7 @@ export interface Supplier {
   /** The checks of the name; null when only a web address names it. */
   readonly checks: SupplierChecks | null;
   readonly alternatives: readonly { readonly text: string; readonly place: Place }[];
-  /** The lines it was chosen from, best first. */
+  /** The lines it was chosen from, the chosen one first. */
   readonly ranked: readonly RankedName[];
 }
 
@@ -40,23 +41,33 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   const ranked = rankSuppliers(layout, excluded).filter(
     ({ features }) => (features.neverName === 0 && features.town === 0) || features.headed === 1,
   );
-  const [best, next] = ranked;
+  const [best, ...others] = ranked;
   if (!best || best.score < MIN_NAME_SCORE) {
     return findByDomain(layout, ranked) ?? findByWebName(layout, excluded, ranked);
   }
   const isOther = isOtherOnWeb(layout, best, ranked) || isWebOfLetterhead(layout, best, excluded);
   const web = isNamed(best) && !isOther ? null : findByWebName(layout, excluded, ranked);
-  if (web) return web;
-  const { segment } = best.candidate;
-  const isUnclear = best.features.illegible > MIN_ILLEGIBLE_TO_RESPELL;
+  return web ?? supplierOf(layout, excluded, likeliestFirst([best, ...others]));
+}
+
+/** The supplier whom the first line names; where the rules would choose another line, its lead is none. */
+function supplierOf(
+  layout: Layout,
+  excluded: ReadonlySet<Segment>,
+  ranked: readonly [RankedName, ...RankedName[]],
+): Supplier {
+  const [chosen, next] = ranked;
+  const { name, features, score } = chosen;
+  const { segment } = chosen.candidate;
+  const isUnclear = features.illegible > MIN_ILLEGIBLE_TO_RESPELL;
   return {
-    name: (isUnclear ? respellSupplier(best.name, layout.locale) : null) ?? best.name,
+    name: (isUnclear ? respellSupplier(name, layout.locale) : null) ?? name,
     segment,
     address:
-      (best.features.logoName === 1 && best.features.street === 0 ? findNamelessAddress(layout, excluded) : null) ??
+      (features.logoName === 1 && features.street === 0 ? findNamelessAddress(layout, excluded) : null) ??
       findAddressBelow(layout, segment, excluded) ??
       findAddressInOtherColumn(layout, segment, excluded),
-    lead: next ? Math.min(1, (best.score - next.score) / FULL_LEAD) : 1,
+    lead: next ? Math.max(0, Math.min(1, (score - next.score) / FULL_LEAD)) : 1,
     checks: checkSupplier(ranked),
     alternatives: ranked
       .slice(1)

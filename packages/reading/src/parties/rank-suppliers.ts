@@ -5,6 +5,7 @@ import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow, isSheet } from './column-below.ts';
 import { customerNames, deliverySegments, findRecipient } from './find-recipient.ts';
+import { type PlaceFeatures, placeFeatures } from './learned/place-features.ts';
 import { footName, isLetterheadNameless } from './logo-names.ts';
 import { isLabelLine } from './name-labels.ts';
 import { trimName } from './name-text.ts';
@@ -33,6 +34,8 @@ export interface RankedName {
     PartyComparison & { readonly logoName: number; readonly merchant: number; readonly namedCustomer: number };
   /** Other parties: names in blocks of their own. */
   readonly others: readonly NameCandidate[];
+  /** Its place and print. */
+  readonly place: PlaceFeatures;
   /** The full name: joined with the line it continues on, or the registered name. */
   readonly name: string;
   readonly score: number;
@@ -65,7 +68,11 @@ export function rankSuppliers(
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_NAMES)
-    .map((one) => ({ ...one, name: fullName(layout, one.candidate) }))
+    .map((one) => ({
+      ...one,
+      place: placeFeatures(layout, one.candidate, one.others.length, excluded),
+      name: fullName(layout, one.candidate),
+    }))
     .filter((one) => one.name !== '');
 }
 

@@ -42,7 +42,7 @@ const MIN_CERTAIN_SCORE = 0;
  * Choose supplier and headed recipient together. Where the recipient's block leaves no line that names a supplier, the
  * block ran on into the supplier's: then only its first line is the recipient's. What is ours is never the supplier's.
  */
-function chooseParties(layout: Layout, ours: OurPart) {
+export function chooseParties(layout: Layout, ours: OurPart) {
   const headed = ours.recipient ?? findRecipient(layout);
   const delivery = deliverySegments(layout);
   const choose = (recipient: Recipient) => {
@@ -50,9 +50,10 @@ function chooseParties(layout: Layout, ours: OurPart) {
     return { headed: recipient, supplier: chooseSupplier(layout, excluded) };
   };
   const first = choose(headed);
-  if (scoreOf(first.supplier) >= MIN_CERTAIN_SCORE || headed.segments.length <= headed.ownSegments.length) return first;
+  if (bestScore(first.supplier) >= MIN_CERTAIN_SCORE || headed.segments.length <= headed.ownSegments.length)
+    return first;
   const second = choose({ ...headed, address: null, segments: headed.ownSegments });
-  return scoreOf(second.supplier) > scoreOf(first.supplier) ? second : first;
+  return bestScore(second.supplier) > bestScore(first.supplier) ? second : first;
 }
 
 /**
@@ -87,6 +88,10 @@ const otherBlocks = (layout: Layout, supplier: Supplier | null): readonly Recipi
     .filter(({ features }) => features.depth < MAX_RECIPIENT_DEPTH && features.inTable === 0)
     .map(({ segment, text }) => readUnheadedBlock(layout, segment, text))
     .filter(({ address }) => address !== null);
+
+/** How much the line that the rules would choose looks like a name. */
+const bestScore = (supplier: Supplier | null): number =>
+  Math.max(Number.NEGATIVE_INFINITY, ...(supplier?.ranked ?? []).map(({ score }) => score));
 
 const scoreOf = (supplier: Supplier | null): number => supplier?.ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
 

@@ -1,0 +1,55 @@
+import { containsEitherWay } from '../../compare-text.ts';
+import type { RankedName } from '../rank-suppliers.ts';
+import { SUPPLIER_TREES } from './supplier-trees.gen.ts';
+import { readTrees, weighByTrees } from './weigh-trees.ts';
+
+/** A line that the rules put this many points ahead stays ahead. */
+const MAX_RULE_LEAD = 3;
+/** What was learned must put another line this far ahead. */
+const MIN_LEARNED_LEAD = 1;
+
+let trees: ReturnType<typeof readTrees> | undefined;
+
+/**
+ * Put the line first that most likely names the seller, as learned from composed papers: from what the rules know of each
+ * line, but not from the score they give it, and from its place and print. Where the rules are sure or what was learned is
+ * not, and for all other lines, the order of the rules stays.
+ *
+ * @param ranked lines that can name the seller, best first by the rules
+ * @param likelihoodOf how likely a line names the seller; more is likelier
+ */
+export function likeliestFirst(
+  ranked: readonly [RankedName, ...RankedName[]],
+  likelihoodOf: (one: RankedName) => number = learnedLikelihood,
+): readonly [RankedName, ...RankedName[]] {
+  const [first] = ranked;
+  let best = first;
+  let most = likelihoodOf(first) + MIN_LEARNED_LEAD;
+  for (const one of ranked.filter((other) => isRival(first, other))) {
+    const likelihood = likelihoodOf(one);
+    if (likelihood >= most) [best, most] = [one, likelihood];
+  }
+  return [best, ...ranked.filter((one) => one !== best)];
+}
+
+/** True for another name that could be it: whoever signed, or is named at the foot under a letterhead that is a picture, sells. */
+const isRival = (first: RankedName, other: RankedName): boolean =>
+  first.score - other.score < MAX_RULE_LEAD &&
+  first.features.signed + first.features.logoName === 0 &&
+  !isSomebodyElse(other.features) &&
+  !containsEitherWay(first.name, other.name);
+
+/** True for what is not the seller by its own words: a manager, a customer, an owner, the merchant of a card machine. */
+const isSomebodyElse = ({ prose, namedCustomer, owner, merchant }: RankedName['features']): boolean =>
+  prose + namedCustomer + owner + merchant > 0;
+
+function learnedLikelihood(one: RankedName): number {
+  trees ??= readTrees(SUPPLIER_TREES);
+  return weighByTrees(knownOf(one), trees);
+}
+
+/** All that is learned from. */
+export const knownOf = ({ features, place }: RankedName): Readonly<Record<string, number>> => ({
+  ...features,
+  ...place,
+});

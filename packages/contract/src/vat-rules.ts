@@ -248,6 +248,8 @@ export const createVatAdjustment = creating
       receiptId: z.uuid().nullable().default(null),
       /** The VAT that the person saw at the second look. */
       confirmedVatCents: CentsSchema.nullable().default(null),
+      /** Bad debts on the payments basis: the output tax was accounted for when it was invoiced. */
+      isAccountedFor: z.boolean().default(false),
       /** It takes a proposal of `listVatProposals`, whose amounts it repeats. */
       isProposed: z.boolean().default(false),
     }),

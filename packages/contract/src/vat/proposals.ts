@@ -41,6 +41,8 @@ const VatProposalSchema = z.object({
     /** The return that deducted it, and the last of its 12 months. */
     z.object({ code: z.literal('UNPAID'), deductedIn: z.string(), expiredOn: CalendarDateSchema }),
     z.object({ code: z.literal('PAID_LATER'), deductedIn: z.string(), expiredOn: CalendarDateSchema }),
+    /** The first day of the invoice basis. */
+    z.object({ code: z.literal('BASIS_CHANGED'), from: CalendarDateSchema }),
   ]),
   documents: z.array(ProposalDocumentSchema),
 });
@@ -48,7 +50,8 @@ export type VatProposal = z.infer<typeof VatProposalSchema>;
 
 /**
  * List the adjustments that are proposed for a return which is not submitted: purchases whose input tax was deducted and
- * that are unpaid 12 months after the period, and those that were paid since. At most 200, the oldest first, with the
+ * that are unpaid 12 months after the period, those that were paid since, and what customers owed and suppliers were owed
+ * when the payments basis ended. At most 200, the oldest first, with the
  * number of all.
  */
 export const listVatProposals = signedIn

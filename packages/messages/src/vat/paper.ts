@@ -184,6 +184,10 @@ export function periodProblemText(i18n: I18n, problem: PeriodProblem): string {
       return i18n.t('It has no date, so it is in no period.');
     case 'BEING_RECHECKED':
       return i18n.t('Invoices are being checked again with the new settings. This takes a moment.');
+    case 'BASIS_CHANGED':
+      return i18n.t(
+        'The payments basis ended, and what was unpaid then is in no return. Take the proposed adjustments.',
+      );
     case 'CHARGES_UNPROVED':
       return i18n.t(
         '{charges, plural, one {# bank charge is on a transaction that fails the balance check.} other {# bank charges are on transactions that fail the balance check.}}',

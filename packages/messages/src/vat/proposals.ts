@@ -12,7 +12,13 @@ interface Proposal {
 }
 
 /** Why an adjustment is proposed; it is the reason of the adjustment when it is taken. */
-export function proposalText(i18n: I18n, { why, considerationCents, documents: [of] }: Proposal): string {
+export function proposalText(i18n: I18n, { why, considerationCents, documents }: Proposal): string {
+  const { length: count, 0: of } = documents;
+  if (why.code === 'BASIS_CHANGED')
+    return i18n.t(
+      '{count, plural, one {{amount} of # document was} other {{amount} of # documents were}} unpaid when the payments basis ended, before {day}.',
+      { count, amount: formatRand(considerationCents), day: dayText(i18n, why.from) },
+    );
   const values = {
     amount: formatRand(considerationCents),
     invoice: [of?.supplierName, of?.invoiceNumber].filter(Boolean).join(' '),

@@ -1,12 +1,13 @@
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { checkAdjustment, type EnteredAdjustment } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { lockCompany, requireCompany, shareCompanies } from '../../companies/index.ts';
+import { type CompanyRow, lockCompany, requireCompany, shareCompanies } from '../../companies/index.ts';
 import { findReceipts } from '../../receipts/index.ts';
 import {
   type AdjustmentRow,
@@ -49,11 +50,11 @@ export const listAdjustments = (
 export const createAdjustment = (
   deps: AdjustmentDeps,
   userId: string,
-  { companyId, confirmedVatCents, isProposed, ...values }: NewAdjustment,
+  { companyId, confirmedVatCents, isProposed, isAccountedFor = false, ...values }: NewAdjustment,
 ): Promise<VatAdjustment> =>
   asUser(deps.db, userId, async (tx) => {
-    await requireCompany(tx, companyId);
-    requireComplete({ ...values, confirmedVatCents });
+    const company = await requireCompany(tx, companyId);
+    requireComplete({ ...values, confirmedVatCents, isAccountedFor }, company);
     // Two takers of one proposal wait for each other here, and the second finds it gone.
     if (isProposed) await lockCompany(tx, companyId);
     await requireOpenDay(tx, companyId, values.day);
@@ -72,8 +73,9 @@ export const createAdjustment = (
     return adjustmentView(row);
   });
 
-function requireComplete(entered: EnteredAdjustment): void {
-  const [first] = Object.entries(checkAdjustment(entered));
+function requireComplete(entered: EnteredAdjustment, { accountingBasis: newest, settingChanges }: CompanyRow): void {
+  const { accountingBasis } = settingsOn({ accountingBasis: newest }, settingChanges, entered.day);
+  const [first] = Object.entries(checkAdjustment(entered, accountingBasis));
   if (first) throw badInput(first[0], { code: first[1] });
 }
 

@@ -9,7 +9,7 @@ import { proposeForUnpaid } from '@tillslip/domain/vat/vat201/unpaid-input';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireCompany } from '../../companies/index.ts';
+import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { listPayments } from '../../receipts/index.ts';
 import {
   type CreditRow,
@@ -19,6 +19,8 @@ import {
 } from '../figures/deducted-purchases.repository.ts';
 import { adjustmentInfo, type CompanyDays } from '../figures/period-figures.ts';
 import { findPeriodByDay, findPeriods } from '../figures/periods.repository.ts';
+import { basisChangeProposals } from './basis-change.ts';
+import { settlementOf } from './settlement-of.ts';
 
 type Settlement = ProposalDocument['settlements'][number];
 
@@ -60,11 +62,15 @@ export async function requireProposed(
   if (!isMade) throw new AppError('VAT_PROPOSAL_CHANGED');
 }
 
-/** The proposals of a return, the oldest purchase first. */
+/** The proposals of a return: of a change of basis, then of unpaid purchases, the oldest first. */
 async function proposalsFor(tx: UserDb, days: CompanyDays): Promise<VatProposal[]> {
+  const company = await requireCompany(tx, days.companyId);
+  if (!company.isVatVendor || (await findPeriodByDay(tx, days.companyId, days.periodEnd))?.isSubmitted) return [];
+  return [...(await basisChangeProposals(tx, company, days)), ...(await unpaidProposals(tx, company, days))];
+}
+
+async function unpaidProposals(tx: UserDb, company: CompanyRow, days: CompanyDays): Promise<VatProposal[]> {
   const { companyId, periodStart, periodEnd } = days;
-  const company = await requireCompany(tx, companyId);
-  if (!company.isVatVendor || (await findPeriodByDay(tx, companyId, periodEnd))?.isSubmitted) return [];
   const deductedBefore = addMonths(periodStart, -12);
   const found = await findDeductedPurchases(tx, companyId, { deductedBefore, until: periodEnd });
   const rows = found.filter((row) => row.declaredVatCents !== 0 || paymentOf({ ...row, payingAccount: null }) === null);
@@ -87,8 +93,7 @@ async function settlementsOf(
 ): Promise<Map<string, Settlement[]>> {
   const ids = rows.map(({ receiptId }) => receiptId);
   const settled = new Map<string, Settlement[]>(rows.map((row) => [row.receiptId, paidInFull(row)]));
-  for (const { receiptId, paidOn, amountCents, source } of await listPayments(tx, ids))
-    settled.get(receiptId)?.push({ by: source === 'person' ? 'person' : 'bank', day: paidOn, amountCents });
+  for (const payment of await listPayments(tx, ids)) settled.get(payment.receiptId)?.push(settlementOf(payment));
   for (const note of await findCreditNotes(tx, companyId, ids)) settled.get(note.receiptId)?.push(credited(note));
   return settled;
 }

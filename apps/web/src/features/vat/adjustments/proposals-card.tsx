@@ -120,7 +120,14 @@ type ProposedInput = AdjustmentInput & { receiptId: string | null; isProposed: t
 
 /** The adjustment as it is taken, dated at the end of the return. */
 const proposedInput = (i18n: I18n, proposal: VatProposal, { companyId, periodEnd }: WorkingPaper): ProposedInput => ({
-  ...{ companyId, day: periodEnd, isProposed: true, receiptId: proposal.receiptId, kind: proposal.kind },
+  ...{
+    companyId,
+    day: periodEnd,
+    isAccountedFor: false,
+    isProposed: true,
+    receiptId: proposal.receiptId,
+    kind: proposal.kind,
+  },
   ...{ vatCents: proposal.vatCents, considerationCents: proposal.considerationCents },
   reason: proposalText(i18n, proposal),
 });

@@ -73,9 +73,14 @@ const EVIDENCE: VatProposal['documents'][number] = {
   ...{ totalCents: cents(9), unpaidCents: cents(5) },
   settlements: (['bank', 'person', 'credit-note'] as const).map((by) => ({ by, day: DAY, amountCents: cents(4) })),
 };
-const PROPOSALS: VatProposal[] = (['UNPAID', 'PAID_LATER'] as const).map((code) => ({
-  ...{ kind: 'unpaid-after-12-months', field: '12', vatCents: cents(5), considerationCents: cents(9), receiptId: code },
-  why: { code, deductedIn: '202502', expiredOn: DAY },
+const WHY: VatProposal['why'][] = [
+  { code: 'UNPAID', deductedIn: '202502', expiredOn: DAY },
+  { code: 'PAID_LATER', deductedIn: '202502', expiredOn: DAY },
+  { code: 'BASIS_CHANGED', from: DAY },
+];
+const PROPOSALS: VatProposal[] = WHY.map((why) => ({
+  ...{ kind: 'unpaid-after-12-months', field: '12', vatCents: cents(5), considerationCents: cents(9), why },
+  receiptId: why.code,
   documents: [EVIDENCE, { ...EVIDENCE, receiptId: 'β', settlements: [], dueDate: null }],
 }));
 const LARGE = PROPOSALS.slice(0, 1).map((one) => ({ ...one, vatCents: cents(150_000_00) }));
@@ -132,9 +137,16 @@ test.each([
 
 test('every text changes with the language: the second look at a large adjustment', async () => {
   const adjustment = { companyId: ID, day: DAY, vatCents: cents(-150_000_00), considerationCents: null, reason: 'Αα' };
+  const rest = { isAccountedFor: false };
   for (const kind of ADJUSTMENT_KINDS)
     await expectNothingPlain(
-      <SecondLook paper={PAPER} adjustment={{ ...adjustment, kind }} busy={false} onBack={none} onConfirm={none} />,
+      <SecondLook
+        paper={PAPER}
+        adjustment={{ ...adjustment, ...rest, kind }}
+        busy={false}
+        onBack={none}
+        onConfirm={none}
+      />,
       {},
     );
 });

@@ -206,3 +206,19 @@ export function blockerLabel(
   if (account) return bankAccountText(i18n, account);
   return label ?? i18n.t('VAT settings changed');
 }
+
+/**
+ * Why the VAT that is not claimed is another figure by its reason than by its category; null where it is the same: a line
+ * that is claimed in part stands under its own category there.
+ */
+export function notClaimedElsewhereText(i18n: I18n, byReason: Cents, byCategory: Cents): string | null {
+  if (byReason === byCategory) return null;
+  return i18n.t(
+    '{byCategory} of the {byReason} not claimed is on lines of which nothing is claimed; the rest, {rest}, is on lines of other categories, such as those claimed in part.',
+    {
+      byCategory: formatRand(byCategory),
+      byReason: formatRand(byReason),
+      rest: formatRand(subtract(byReason, byCategory)),
+    },
+  );
+}

@@ -158,6 +158,7 @@ function Evidence({ documents }: { documents: readonly ProposalDocument[] }) {
         <li key={document.receiptId}>
           <Anchor
             inherit
+            underline="always"
             renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: document.receiptId }} {...props} />}
           >
             {document.invoiceNumber ?? document.supplierName ?? t`Document`}

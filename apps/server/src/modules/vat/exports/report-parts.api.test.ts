@@ -23,10 +23,15 @@ beforeAll(async () => {
   companyId = (await app.ok(companies.create, company, 'ann')).id;
   const settings = { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true } as const;
   await app.edit(vat.settings.update, settings, 'ann');
-  const of = (total: number, vatPart: number, change = {}) =>
-    aReadingOf(cents(total), cents(vatPart), calendarDate('2026-03-05'), change);
+  const of = (total: number, vatPart: number, change = {}, day = '2026-03-05') =>
+    aReadingOf(cents(total), cents(vatPart), calendarDate(day), change);
   await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, { invoiceNumber: 'MIXED' }));
-  await aReceipt(app, 'ann', { companyId }, of(460_00, 60_00, { invoiceNumber: 'BARE', supplierAddress: null }));
+  await aReceipt(
+    app,
+    'ann',
+    { companyId },
+    of(460_00, 60_00, { invoiceNumber: 'BARE', supplierAddress: null }, '2026-03-06'),
+  );
   const none = { supplierVatNumber: null, vatCents: null, vatRate: null, subtotalCents: null, invoiceNumber: 'ABROAD' };
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_000_00, 0, none));
   const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
@@ -60,7 +65,7 @@ test('the parts of the CSV are right: what is excluded has its VAT and no field,
     ['Excluded', 'BARE', '', '', '60.00', '60.00'],
   ]);
   const dates = rows.filter(({ Part }) => Part !== 'VAT201').map((row) => row['Invoice date']);
-  expect(dates).toEqual(['05-03-2026', '05-03-2026', '31-03-2026', '05-03-2026', '05-03-2026']);
+  expect(dates).toEqual(['05-03-2026', '05-03-2026', '31-03-2026', '05-03-2026', '06-03-2026']);
 });
 
 test('the PDF has the consideration of adjustments, says what it compares, and why two figures differ', async () => {

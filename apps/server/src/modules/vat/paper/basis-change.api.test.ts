@@ -123,7 +123,8 @@ test('the other change adjusts nothing: what was invoiced before it counts then,
 
 test('on the payments basis a sale of R100 000 counts when it is invoiced, and bad debts only where it was accounted for', async () => {
   const companyId = await aVendor('Large');
-  await aSale(companyId, 115_000_00, 15_000_00, '2026-05-10');
+  const large = await aSale(companyId, 115_000_00, 15_000_00, '2026-05-10');
+  expect((await app.ok(vat.documents.get, { receiptId: large }, 'ann')).accountingBasis).toBe('invoice');
   await aSale(companyId, 92_000_00, 12_000_00, '2026-05-10');
   expect(await fields(companyId, may, ['1', '4'])).toEqual([115_000_00, 15_000_00]);
   const debt = {

@@ -404,6 +404,7 @@ export const callsOf = (
   'vat.settings.history': [404, () => ({ companyId: ids.companyId })],
   'vat.settings.update': [404, () => ({ companyId: ids.companyId, ...SETTINGS, version: 0 })],
   'vat.adjustments.list': [404, () => ofMarch(ids)],
+  'vat.adjustments.proposals': [404, () => ofMarch(ids)],
   'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],
   'vat.adjustments.delete': [404, () => ({ id: ids.receiptId })],
   'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch(ids) })],

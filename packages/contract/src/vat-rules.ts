@@ -226,13 +226,15 @@ export const listVatAdjustments = signedIn
 
 /**
  * Add an adjustment without an invoice, with the consideration that its field needs and its reason in a sentence. VAT
- * above R100 000 is added once `confirmedVatCents` repeats it. Refused in a submitted period.
+ * above R100 000 is added once `confirmedVatCents` repeats it. Refused in a submitted period, and with
+ * VAT_PROPOSAL_CHANGED when it is said to be proposed and is not.
  */
 export const createVatAdjustment = creating
   .errors({
     ...companyNotFound,
     RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND,
     VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+    VAT_PROPOSAL_CHANGED: ERRORS.VAT_PROPOSAL_CHANGED,
   })
   .route({ method: 'POST', path: '/v1/vat/adjustments', tags, summary: 'Add an adjustment', successStatus: 201 })
   .input(
@@ -246,6 +248,10 @@ export const createVatAdjustment = creating
       receiptId: z.uuid().nullable().default(null),
       /** The VAT that the person saw at the second look. */
       confirmedVatCents: CentsSchema.nullable().default(null),
+      /** Bad debts on the payments basis: the output tax was accounted for when it was invoiced. */
+      isAccountedFor: z.boolean().default(false),
+      /** It takes a proposal of `listVatProposals`, whose amounts it repeats. */
+      isProposed: z.boolean().default(false),
     }),
   )
   .output(VatAdjustmentSchema);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
+import { AdjustmentKindSchema } from '../vat-rules.ts';
 import { VatSideSchema } from './schemas.ts';
 
 const tags = ['VAT late claims'];
@@ -31,12 +32,42 @@ const UnclaimedShareSchema = z.object({
 });
 export type UnclaimedShare = z.infer<typeof UnclaimedShareSchema>;
 
-/** List what counts on a day that has passed and is in no return, oldest first; at most 500, with the number of all. */
+/** The return of the day of something that none has, and why. */
+const OutsideSchema = z.object({
+  day: CalendarDateSchema,
+  vatCents: CentsSchema,
+  ...UnclaimedShareSchema.pick({ why: true, periodCode: true, periodStart: true, periodEnd: true }).shape,
+});
+
+/** What no return has besides documents: the bank charges of a statement, or an adjustment. */
+const UnclaimedEntrySchema = z.discriminatedUnion('kind', [
+  OutsideSchema.extend({
+    kind: z.literal('bank-charges'),
+    statementId: z.uuid(),
+    bankName: z.string().nullable(),
+    accountMasked: z.string().nullable(),
+    /** How many charges of the statement are dated in that return. */
+    charges: z.int(),
+    claimUntil: CalendarDateSchema,
+  }),
+  OutsideSchema.extend({
+    kind: z.literal('adjustment'),
+    id: z.uuid(),
+    adjustment: AdjustmentKindSchema,
+    reason: z.string(),
+  }),
+]);
+export type UnclaimedEntry = z.infer<typeof UnclaimedEntrySchema>;
+
+/**
+ * List what counts on a day that has passed and is in no return, oldest first; at most 500 shares of documents, with the
+ * number of all. `entries` are claimed charges and adjustments; they count once the return of their day is started.
+ */
 export const listUnclaimed = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/vat/unclaimed', tags, summary: 'Documents in no return yet' })
   .input(z.object({ companyId: z.uuid() }))
-  .output(z.object({ shares: z.array(UnclaimedShareSchema), total: z.int() }));
+  .output(z.object({ shares: z.array(UnclaimedShareSchema), total: z.int(), entries: z.array(UnclaimedEntrySchema) }));
 
 const Share = z.object({ receiptId: z.uuid(), share: z.uuid() });
 

@@ -6,6 +6,7 @@ import * as vatLateClaims from './late-claims.ts';
 import * as vatPaper from './paper.ts';
 import * as vatPeriods from './periods.ts';
 import { getRecheckProgress, previewVat201 } from './preview.ts';
+import * as vatProposals from './proposals.ts';
 import * as vatSettings from './settings.ts';
 
 /** The calls of VAT: figures, periods, papers, late claims, rules, settings, deadlines and files. */
@@ -53,6 +54,7 @@ export const vatContract = {
   },
   adjustments: {
     list: vatRules.listVatAdjustments,
+    proposals: vatProposals.listVatProposals,
     create: vatRules.createVatAdjustment,
     delete: vatRules.deleteVatAdjustment,
   },

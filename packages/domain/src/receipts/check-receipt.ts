@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { absolute, type Cents, larger, smaller, subtract, sum, ZERO } from '../kernel/money.ts';
+import { basisOfSupply } from '../vat/claim/basis-of-supply.ts';
 import {
   type ClaimDocument,
   type ClaimLine,
@@ -142,9 +143,10 @@ const claimOf = (document: ClaimDocument, { rules = [], choices = NO_CHOICES, ta
   claimVat(document, { rules, choices, taxableUse });
 
 function sharesOf({ lines }: VatClaim, document: ClaimDocument, context: ReceiptContext): DatedShare[] {
-  const { basis = 'invoice', choices = NO_CHOICES, paidOn = null, payments = [] } = context;
+  const { basis = 'invoice', paymentsUntil = null, choices = NO_CHOICES, paidOn = null, payments = [] } = context;
   return datedShares(lines, {
-    ...{ basis, paidOn, payments, invoiceDate: document.date },
+    ...{ paymentsUntil, paidOn, payments, invoiceDate: document.date },
+    basis: basisOfSupply(basis, { ...document, lines }),
     isSecondHand: isSecondHand(document, choices),
     releasedOn: choices.importReleasedOn,
   });

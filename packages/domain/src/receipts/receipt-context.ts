@@ -34,6 +34,8 @@ export interface ReceiptContext extends CheckContext {
   /** The company's apportionment: the share of its supplies that is taxable. */
   readonly taxableUse?: BasisPoints;
   readonly basis?: AccountingBasis;
+  /** The first day of the invoice basis, where the payments basis ended after the invoice. */
+  readonly paymentsUntil?: CalendarDate | null;
   /** The company's trade, and what its people answered and corrected before. */
   readonly purchase?: PurchaseContext;
   /** The company's own expense categories, and what its people corrected; absent for a company without any. */

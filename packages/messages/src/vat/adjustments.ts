@@ -24,6 +24,10 @@ export function adjustmentProblemText(i18n: I18n, problem: AdjustmentProblem): s
       return i18n.t('This is more VAT than the consideration can have. Both amounts need the same sign.');
     case 'ADJUSTMENT_REASON_TOO_SHORT':
       return i18n.t('Give the reason in a sentence that somebody else understands years later.');
+    case 'ADJUSTMENT_NO_BAD_DEBTS':
+      return i18n.t(
+        'On the payments basis VAT is accounted for when it is paid, so an unpaid debt gives nothing back. Say if it was accounted for.',
+      );
     case 'ADJUSTMENT_NOT_CONFIRMED':
       return i18n.t('Confirm an adjustment above {amount} with the same amount.', {
         amount: formatRand(MAX_UNCONFIRMED_CENTS),

@@ -184,6 +184,10 @@ export function periodProblemText(i18n: I18n, problem: PeriodProblem): string {
       return i18n.t('It has no date, so it is in no period.');
     case 'BEING_RECHECKED':
       return i18n.t('Invoices are being checked again with the new settings. This takes a moment.');
+    case 'BASIS_CHANGED':
+      return i18n.t(
+        'The payments basis ended, and what was unpaid then is in no return. Take the proposed adjustments.',
+      );
     case 'CHARGES_UNPROVED':
       return i18n.t(
         '{charges, plural, one {# bank charge is on a transaction that fails the balance check.} other {# bank charges are on transactions that fail the balance check.}}',
@@ -201,4 +205,20 @@ export function blockerLabel(
 ): string {
   if (account) return bankAccountText(i18n, account);
   return label ?? i18n.t('VAT settings changed');
+}
+
+/**
+ * Why the VAT that is not claimed is another figure by its reason than by its category; null where it is the same: a line
+ * that is claimed in part stands under its own category there.
+ */
+export function notClaimedElsewhereText(i18n: I18n, byReason: Cents, byCategory: Cents): string | null {
+  if (byReason === byCategory) return null;
+  return i18n.t(
+    '{byCategory} of the {byReason} not claimed is on lines of which nothing is claimed; the rest, {rest}, is on lines of other categories, such as those claimed in part.',
+    {
+      byCategory: formatRand(byCategory),
+      byReason: formatRand(byReason),
+      rest: formatRand(subtract(byReason, byCategory)),
+    },
+  );
 }

@@ -92,6 +92,7 @@ const COLUMNS = {
 const PARTS = {
   PART_INCLUDED: (i18n: I18n) => i18n.t('Included'),
   PART_SALE: (i18n: I18n) => i18n.t('Sale'),
+  PART_IMPORTED_SERVICE: (i18n: I18n) => i18n.t('Purchase from abroad'),
   PART_ADJUSTMENT: (i18n: I18n) => i18n.t('Adjustment'),
   PART_EXCLUDED: (i18n: I18n) => i18n.t('Excluded'),
   PART_BANK_CHARGE: (i18n: I18n) => i18n.t('Bank charge'),
@@ -159,6 +160,10 @@ export function periodStatusText(i18n: I18n, status: VatPeriodStatus): string {
       return i18n.t('Submitted');
   }
 }
+
+/** What a column of a form compares: the period before or the same one a year ago, with its code. */
+export const comparedText = (i18n: I18n, other: 'previous' | 'last-year', code: string): string =>
+  other === 'previous' ? i18n.t('Previous period {code}', { code }) : i18n.t('Same period last year {code}', { code });
 
 /** How a document came into a period. */
 export function originText(i18n: I18n, origin: DocumentOrigin): string {

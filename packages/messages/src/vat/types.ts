@@ -45,6 +45,14 @@ export function adjustmentText(i18n: I18n, kind: AdjustmentKind): string {
       return i18n.t('Bad debts');
     case 'other-input':
       return i18n.t('Other input tax');
+    case 'unpaid-after-12-months':
+      return i18n.t('Purchase unpaid after 12 months');
+    case 'paid-after-12-months':
+      return i18n.t('Purchase paid after all');
+    case 'basis-change-output':
+      return i18n.t('Change of basis: owed by customers');
+    case 'basis-change-input':
+      return i18n.t('Change of basis: owed to suppliers');
   }
 }
 

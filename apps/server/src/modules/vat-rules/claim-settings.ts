@@ -73,15 +73,29 @@ export async function loadClaimSettings(
   return settings;
 }
 
+/** The settings as they hold for a document. */
+export interface DocumentSettings extends Omit<ClaimSettings, 'changes'> {
+  /** The first day of the invoice basis, where the payments basis ended after the document. */
+  readonly paymentsUntil: CalendarDate | null;
+}
+
+/** The first day of the next accounting basis after a day. */
+const basisChangeAfter = (changes: readonly SettingChange[], day: CalendarDate): CalendarDate | null =>
+  changes
+    .filter(({ setting, countsFrom }) => setting === 'accountingBasis' && countsFrom > day)
+    .map(({ countsFrom }) => countsFrom)
+    .toSorted()[0] ?? null;
+
 /**
  * The settings that decide what a document of a day claims: its accounting basis and apportionment are those that held
  * on the day, so that a change of either neither drops a document nor counts it twice.
  */
-export function claimSettingsOn(settings: ClaimSettings, day: CalendarDate): Omit<ClaimSettings, 'changes'> {
+export function claimSettingsOn(settings: ClaimSettings, day: CalendarDate): DocumentSettings {
   const { changes, ...newest } = settings;
   const { basis: accountingBasis, taxableUse: apportionmentBp } = newest;
   const held = settingsOn({ accountingBasis, apportionmentBp }, changes, day);
-  return { ...newest, basis: held.accountingBasis, taxableUse: held.apportionmentBp };
+  const paymentsUntil = held.accountingBasis === 'payments' ? basisChangeAfter(changes, day) : null;
+  return { ...newest, basis: held.accountingBasis, paymentsUntil, taxableUse: held.apportionmentBp };
 }
 
 /** Convert a stored rule to the domain's form. */

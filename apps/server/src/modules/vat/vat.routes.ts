@@ -11,6 +11,7 @@ import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
 import { listVatDocuments } from './paper/list-vat-documents.ts';
 import { previewByAction, previewVat201 } from './paper/preview-vat201.ts';
+import { listProposals } from './paper/proposals.ts';
 import { listUnclaimed, releaseLateClaim, takeLateClaim } from './periods/late-claims.ts';
 import { createPeriod, listPeriods } from './periods/list-periods.ts';
 import { movePeriod, saveFiling } from './periods/move-period.ts';
@@ -53,6 +54,9 @@ export const vatRoutes = (deps: Deps) => ({
   },
   adjustments: {
     list: api.vat.adjustments.list.handler(({ context, input }) => listAdjustments(deps, context.user.id, input)),
+    proposals: api.vat.adjustments.proposals.handler(({ context, input }) =>
+      listProposals(deps, context.user.id, input),
+    ),
     create: api.vat.adjustments.create.handler(({ context, input }) => createAdjustment(deps, context.user.id, input)),
     delete: api.vat.adjustments.delete.handler(({ context, input }) => deleteAdjustment(deps, context.user.id, input)),
   },

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CalendarDate, calendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
+import { type CalendarDate, calendarDate, type DateFormat, daysBetween } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { zipStream } from './zip.ts';
@@ -32,8 +32,18 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /** The order of the cell styles below. */
 const STYLE = { plain: 0, header: 1, amount: 2, day: 3, strongAmount: 4, link: 5 } as const;
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
-<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>
+/** How a spreadsheet writes a day. */
+const DAY_FORMATS: Readonly<Record<DateFormat, string>> = {
+  'd MMM yyyy': 'd mmm yyyy',
+  'MMM dd, yyyy': 'mmm dd, yyyy',
+  'DD-MM-YYYY': 'dd\\-mm\\-yyyy',
+  'YYYY-MM-DD': 'yyyy\\-mm\\-dd',
+  'DD/MM/YYYY': 'dd\\/mm\\/yyyy',
+  'MM/DD/YYYY': 'mm\\/dd\\/yyyy',
+};
+
+const styles = (days: DateFormat) => `${HEAD}<styleSheet xmlns="${MAIN}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="${DAY_FORMATS[days]}"/></numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><u/><sz val="11"/><color rgb="FF0F6B55"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EFEB"/><bgColor indexed="64"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
@@ -46,8 +56,10 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
  * Stream an Excel workbook of several sheets, so memory does not grow with the number of rows. Amounts and days are
  * real numbers and dates. A formula carries its value for programs that do not calculate. Text stays text whatever it
  * begins with. The header of each sheet is frozen.
+ *
+ * @param days how days are shown; the cells are dates whatever it is.
  */
-export function workbookStream(sheets: readonly Sheet[], modified: Date): Readable {
+export function workbookStream(sheets: readonly Sheet[], modified: Date, days: DateFormat = 'YYYY-MM-DD'): Readable {
   const part = (path: string, content: Iterable<string> | AsyncIterable<string>) => ({
     path,
     modified,
@@ -63,7 +75,7 @@ export function workbookStream(sheets: readonly Sheet[], modified: Date): Readab
         ['styles', 'styles.xml'],
       ]),
     ]),
-    part('xl/styles.xml', [STYLES]),
+    part('xl/styles.xml', [styles(days)]),
     ...sheets.map((sheet, index) => part(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet))),
   ]);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ORPCError } from '@orpc/client';
+import type { UnclaimedEntry } from '@tillslip/contract/vat/late-claims';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { cents } from '@tillslip/domain/kernel/money';
 import { PERIOD_BLOCKERS } from '@tillslip/domain/vat/claim/period-blocker';
@@ -56,12 +57,28 @@ const SHARE = {
   ...{ receiptId: ID, share: ID, side: 'purchase', supplierName: 'Αα', invoiceNumber: null, day: DAY },
   ...{ totalCents: 5, vatCents: 1, periodCode: '202606', periodStart: DAY, periodEnd: DAY, claimUntil: DAY },
 } as const;
+const OUTSIDE = {
+  ...{ day: DAY, vatCents: cents(5), why: 'not-started' as const },
+  ...{ periodCode: '202606', periodStart: DAY, periodEnd: DAY },
+};
 const UNCLAIMED = {
   shares: [
     { ...SHARE, why: 'before-first', target: { id: ID, periodCode: '202608' } },
     { ...SHARE, share: '2', why: 'not-started', claimUntil: null, target: null },
   ],
   total: 2,
+  entries: [
+    {
+      ...OUTSIDE,
+      kind: 'bank-charges',
+      statementId: ID,
+      bankName: null,
+      accountMasked: null,
+      charges: 1,
+      claimUntil: DAY,
+    },
+    { ...OUTSIDE, kind: 'adjustment', id: '3', adjustment: 'bad-debts', reason: 'Αα' },
+  ] satisfies UnclaimedEntry[],
 };
 const calendarButton = 'input[readonly] ~ *, [class*=links] button';
 

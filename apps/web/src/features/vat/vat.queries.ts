@@ -155,6 +155,13 @@ export const adjustmentsQuery = (days: CompanyDays) =>
     queryFn: ({ signal }) => client.vat.adjustments.list(daysOf(days), { signal }),
   });
 
+/** The adjustments that are proposed for a period. */
+export const proposalsQuery = (days: CompanyDays) =>
+  queryOptions({
+    queryKey: ['vat', 'proposals', daysOf(days)],
+    queryFn: ({ signal }) => client.vat.adjustments.proposals(daysOf(days), { signal }),
+  });
+
 /** A company's classification rules, in order of priority. */
 export const rulesQuery = (companyId: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import type { BankFeeForVat } from './bank-fee-for-vat.ts';
-import { claimBankFee, type FeeContext, feesInDays } from './bank-fees-of-period.ts';
+import { claimBankFee, type FeeContext, feesInDays, feesInNoPeriod } from './bank-fees-of-period.ts';
 import type { NotClaimableReason } from './input-tax.ts';
 import type { VatType } from './vat-type.ts';
 
@@ -83,4 +83,15 @@ test.each([
   ['in no period: excluded', [ofMarch], [month('04')], [], []],
 ] as const)('%s', (_why, fees, periods, submitted, origins) => {
   expect(feesInDays(fees, april, periods, submitted).map(({ origin }) => origin)).toEqual(origins);
+});
+
+test.each([
+  ['in no period: in no return', [ofMarch], [month('04')], [], 1],
+  ['nor with a submitted one around it', [ofMarch], [month('02', true), month('04', true)], [], 1],
+  ['in an open period', [ofMarch], [month('03')], [], 0],
+  ['in a submitted one, which carries it', [ofMarch], [month('03', true)], [], 0],
+  ['submitted elsewhere', [ofMarch], [], [ofMarch], 0],
+  ['on the first day of the running return', [{ ...ofMarch, date: calendarDate('2026-04-01') }], [], [], 0],
+] as const)('a charge %s', (_why, fees, periods, submitted, count) => {
+  expect(feesInNoPeriod(fees, calendarDate('2026-04-01'), periods, submitted)).toHaveLength(count);
 });

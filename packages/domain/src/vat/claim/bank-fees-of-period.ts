@@ -62,6 +62,18 @@ export function feesInDays(
   });
 }
 
+/** Find the bank charges before a day that no period has and that none was submitted with. */
+export const feesInNoPeriod = (
+  fees: readonly BankFeeForVat[],
+  before: CalendarDate,
+  periods: readonly FeePeriod[],
+  submitted: readonly FeeIdentity[],
+): BankFeeForVat[] =>
+  removeSubmitted(fees, submitted).filter(
+    ({ date }) =>
+      date < before && !periods.some(({ periodStart, periodEnd }) => periodStart <= date && date <= periodEnd),
+  );
+
 /** Remove submitted charges: by id or, when the statement was read again and has new ids, by day and amount. */
 function removeSubmitted(fees: readonly BankFeeForVat[], submitted: readonly FeeIdentity[]): BankFeeForVat[] {
   const ids = new Set(submitted.map(({ transactionId }) => transactionId));

@@ -16,6 +16,7 @@ const paid = (amount: number, on: string, id = on) => ({ id, paidOn: day(on), am
 const on = (change: Partial<SharesContext> = {}): SharesContext => ({
   ...{
     basis: 'payments',
+    paymentsUntil: null,
     invoiceDate: day('03-10'),
     isSecondHand: false,
     paidOn: null,
@@ -52,6 +53,31 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
       [WHOLE_SHARE, null, 150_00],
       ['03-31', '2026-03-31', 150_00],
       ['04-01', '2026-04-01', 0],
+    ],
+  ],
+  [
+    'the payments basis ended: what is paid from then on has no day',
+    goods,
+    on({ paymentsUntil: day('04-01'), payments: [paid(575_00, '03-31'), paid(575_00, '04-01')] }),
+    [
+      [WHOLE_SHARE, null, 150_00],
+      ['03-31', '2026-03-31', 75_00],
+      ['04-01', null, 75_00],
+    ],
+  ],
+  [
+    'nor has what a person says was paid from then on',
+    goods,
+    on({ paymentsUntil: day('04-01'), paidOn: day('04-01') }),
+    [[WHOLE_SHARE, null, 150_00]],
+  ],
+  [
+    'second-hand goods still count as they are paid',
+    goods,
+    on({ paymentsUntil: day('04-01'), isSecondHand: true, payments: [paid(1_150_00, '04-01')] }),
+    [
+      [WHOLE_SHARE, null, 150_00],
+      ['04-01', '2026-04-01', 150_00],
     ],
   ],
   [

@@ -29,6 +29,8 @@ export interface DocumentPayment {
 /** The facts that decide the days on which a document counts. */
 export interface SharesContext {
   readonly basis: AccountingBasis;
+  /** The first day of the invoice basis, where the payments basis ended after the document; null where it did not. */
+  readonly paymentsUntil: CalendarDate | null;
   readonly invoiceDate: CalendarDate | null;
   readonly isSecondHand: boolean;
   /** The day on which a person says the document was paid in full; it overrides the payments. */
@@ -43,9 +45,12 @@ export interface SharesContext {
  * on the payments basis, and always for second-hand goods; the day of release for imported goods. The shares of all
  * payments never exceed the document, and equal it exactly once it is paid in full.
  *
+ * Where the payments basis ended, payments from that day on have no day: what is unpaid by then is accounted for at the
+ * change, by an adjustment.
+ *
  * Imported services count on the invoice date or on an earlier payment, on either basis.
  *
- * Law: Value-Added Tax Act 89 of 1991, sections 14(2), 15(2), 16(3)(a)(ii) and 16(3)(a)(iii).
+ * Law: Value-Added Tax Act 89 of 1991, sections 14(2), 15, 16(3)(a)(ii) and 16(3)(a)(iii).
  */
 export function datedShares(lines: readonly ClaimLine[], context: SharesContext): DatedShare[] {
   const { invoiceDate, releasedOn } = context;
@@ -61,11 +66,15 @@ export function datedShares(lines: readonly ClaimLine[], context: SharesContext)
       ...customsShares,
     ];
   return [
-    { key: WHOLE_SHARE, day: context.paidOn, lines: rest },
+    { key: WHOLE_SHARE, day: paidDay(context.paidOn, context), lines: rest },
     ...paymentShares(rest, context, true),
     ...customsShares,
   ];
 }
+
+/** The day of a payment as it counts: none once the payments basis ended; second-hand goods count as paid on either. */
+const paidDay = (day: CalendarDate | null, { isSecondHand, paymentsUntil }: SharesContext): CalendarDate | null =>
+  day === null || isSecondHand || paymentsUntil === null || day < paymentsUntil ? day : null;
 
 const isOfCustoms = ({ vatType, claimableCents }: ClaimLine): boolean =>
   claimableCents !== 0 && (vatType === 'import_capital' || vatType === 'import_other');
@@ -80,7 +89,8 @@ function firstDay({ invoiceDate, paidOn, payments: paid }: SharesContext): Calen
 }
 
 /** The share of each payment. Payments have no day when a person entered the day on which all of it was paid. */
-function paymentShares(lines: readonly ClaimLine[], { payments: paid, paidOn }: SharesContext, isDated: boolean) {
+function paymentShares(lines: readonly ClaimLine[], context: SharesContext, isDated: boolean) {
+  const { payments: paid, paidOn } = context;
   const whole = absolute(sum(lines.map(({ inclusiveCents }) => inclusiveCents)));
   if (whole === ZERO) return [];
   let before = ZERO;
@@ -89,7 +99,7 @@ function paymentShares(lines: readonly ClaimLine[], { payments: paid, paidOn }: 
     const note: LineReason = { code: 'PAID', paidCents: subtract(after, before), totalCents: whole, day };
     const part = lines.map((line) => shareOf(line, before, after, whole, note));
     before = after;
-    return { key: id, day: isDated && paidOn === null ? day : null, lines: part };
+    return { key: id, day: isDated && paidOn === null ? paidDay(day, context) : null, lines: part };
   });
 }
 

@@ -7,6 +7,7 @@ export const PERIOD_BLOCKERS = {
   NOT_READ: {},
   NO_DATE: {},
   BEING_RECHECKED: {},
+  BASIS_CHANGED: {},
   CHARGES_UNPROVED: { charges: 'number' },
 } as const;
 

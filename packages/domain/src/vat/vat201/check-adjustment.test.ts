@@ -61,6 +61,15 @@ test.each([
   expect(checkAdjustment({ ...debt, ...part })).toEqual(problems);
 });
 
+test.each([
+  ['no relief on the payments basis', 'payments', {}, { kind: 'ADJUSTMENT_NO_BAD_DEBTS' }],
+  ['but for what was accounted for', 'payments', { isAccountedFor: true }, {}],
+  ['and other adjustments', 'payments', { kind: 'bad-debts-recovered' }, {}],
+  ['relief on the invoice basis', 'invoice', {}, {}],
+] as const)('bad debts: %s', (_why, basis, part, problems) => {
+  expect(checkAdjustment({ ...debt, ...part }, basis)).toEqual(problems);
+});
+
 const large = { considerationCents: cents(10_000_000_00) };
 
 test.each([

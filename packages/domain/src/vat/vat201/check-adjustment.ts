@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, cents, subtract, ZERO } from '../../kernel/money.ts';
 import { isSentence } from '../../kernel/sentence.ts';
+import type { AccountingBasis } from '../periods/vat-settings.ts';
 import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
 import { standardOn } from '../rates/vat-rate.ts';
 import { ADJUSTMENTS, type AdjustmentKind } from './vat-adjustment.ts';
@@ -21,6 +22,8 @@ export interface EnteredAdjustment {
   readonly reason: string;
   /** The VAT that the person saw and confirmed at the second look; null without one. */
   readonly confirmedVatCents: Cents | null;
+  /** A person says that the output tax on this debt was accounted for when it was invoiced. */
+  readonly isAccountedFor?: boolean;
 }
 
 /** What can be wrong with an adjustment. */
@@ -31,6 +34,7 @@ export const ADJUSTMENT_PROBLEMS = [
   'ADJUSTMENT_VAT_ABOVE_CONSIDERATION',
   'ADJUSTMENT_REASON_TOO_SHORT',
   'ADJUSTMENT_NOT_CONFIRMED',
+  'ADJUSTMENT_NO_BAD_DEBTS',
 ] as const;
 
 /** What can be wrong with an adjustment. */
@@ -38,15 +42,23 @@ export type AdjustmentProblem = (typeof ADJUSTMENT_PROBLEMS)[number];
 
 /** The problem of each field; a field without one is absent. */
 export type AdjustmentProblems = Readonly<
-  Partial<Record<'vatCents' | 'considerationCents' | 'reason' | 'confirmedVatCents', AdjustmentProblem>>
+  Partial<Record<'kind' | 'vatCents' | 'considerationCents' | 'reason' | 'confirmedVatCents', AdjustmentProblem>>
 >;
 
-/** Check what was entered: the VAT, the consideration that its field needs, the reason, and the second look. */
-export function checkAdjustment(entered: EnteredAdjustment): AdjustmentProblems {
-  const { vatCents, reason, confirmedVatCents } = entered;
+/**
+ * Check what was entered: the VAT, the consideration that its field needs, the reason, and the second look. On the payments
+ * basis there is no relief for bad debts, because what was not paid was never accounted for, unless a person says that it
+ * was: a large supply, or a sale of the invoice basis before.
+ *
+ * @param basis the accounting basis on its day.
+ * Law: Value-Added Tax Act 89 of 1991, section 22(1), second proviso, (ii); section 15(2A).
+ */
+export function checkAdjustment(entered: EnteredAdjustment, basis: AccountingBasis = 'invoice'): AdjustmentProblems {
+  const { kind, vatCents, reason, confirmedVatCents, isAccountedFor = false } = entered;
   const amounts = checkAmounts(entered);
   const isConfirmed = !needsSecondLook(vatCents) || confirmedVatCents === vatCents;
   return {
+    ...(kind === 'bad-debts' && basis === 'payments' && !isAccountedFor && { kind: 'ADJUSTMENT_NO_BAD_DEBTS' }),
     ...amounts,
     ...(!isSentence(reason) && { reason: 'ADJUSTMENT_REASON_TOO_SHORT' }),
     ...(!isConfirmed && { confirmedVatCents: 'ADJUSTMENT_NOT_CONFIRMED' }),
@@ -80,7 +92,12 @@ export const needsSecondLook = (vatCents: Cents): boolean => absolute(vatCents) 
 /** The figures of a return with one more adjustment, totals included; a field that is not given is zero. */
 export const withAdjustment = (
   figures: Readonly<Partial<Record<Vat201Field, Cents>>>,
-  { kind, day, vatCents, considerationCents }: Omit<EnteredAdjustment, 'reason' | 'confirmedVatCents'>,
+  {
+    kind,
+    day,
+    vatCents,
+    considerationCents,
+  }: Pick<EnteredAdjustment, 'kind' | 'day' | 'vatCents' | 'considerationCents'>,
 ): Vat201Figures => {
   const adjustment: Adjustment = {
     ...{ side: 'adjustment', id: '', field: ADJUSTMENTS[kind].field, date: day, vatCents },

@@ -9,6 +9,10 @@ export const ADJUSTMENT_KINDS = [
   'change-in-use-input',
   'bad-debts',
   'other-input',
+  'unpaid-after-12-months',
+  'paid-after-12-months',
+  'basis-change-output',
+  'basis-change-input',
 ] as const;
 
 /** A kind of adjustment that a person enters. */
@@ -28,7 +32,8 @@ export interface AdjustmentKindInfo {
  * fraction of an amount with VAT.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7(1)(c) and 14 (imported services), 16(3)(f) and 18 (change in
- * use), 22 (bad debts).
+ * use), 22(1) and (2) (bad debts), 22(3) and (4) (purchases unpaid after 12 months, and paid later),
+ * 15 (what was unpaid when the payments basis ended).
  */
 export const ADJUSTMENTS: Readonly<Record<AdjustmentKind, AdjustmentKindInfo>> = {
   'imported-services': { field: '12', section: '7(1)(c), 14', consideration: 'excluding-vat' },
@@ -38,4 +43,8 @@ export const ADJUSTMENTS: Readonly<Record<AdjustmentKind, AdjustmentKindInfo>> =
   'change-in-use-input': { field: '16', section: '16(3)(f), 18(4)', consideration: 'including-vat' },
   'bad-debts': { field: '17', section: '22(1)', consideration: 'including-vat' },
   'other-input': { field: '18', section: '16(3), 21', consideration: null },
+  'unpaid-after-12-months': { field: '12', section: '22(3)', consideration: 'including-vat' },
+  'paid-after-12-months': { field: '18', section: '22(4)', consideration: 'including-vat' },
+  'basis-change-output': { field: '12', section: '15', consideration: 'including-vat' },
+  'basis-change-input': { field: '18', section: '15', consideration: 'including-vat' },
 };

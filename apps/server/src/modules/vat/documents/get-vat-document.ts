@@ -2,6 +2,7 @@ import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat/docum
 import { VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
 import { tooLateLine } from '@tillslip/domain/receipts/check-receipt';
+import { basisOfSupply } from '@tillslip/domain/vat/claim/basis-of-supply';
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
@@ -59,7 +60,7 @@ export async function documentDetail(
     lines: lines.map((line) => lineView(line, options)),
     choices: choicesView(choices),
     version: choices?.version ?? 0,
-    accountingBasis,
+    accountingBasis: basisOfSupply(accountingBasis, { side, totalCents: facts.totalCents, lines }),
     payments: payments.map(({ id, paidOn, amountCents, source }) => ({
       ...{ id, paidOn, amountCents, source: source === 'bank' ? 'bank' : 'person' },
     })),

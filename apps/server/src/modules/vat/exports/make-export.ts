@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@tillslip/contract/auth';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { dateFormatOf } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -115,7 +116,7 @@ export async function reportBytes(report: PeriodReport, format: ReportFormat): P
     case 'csv':
       return new TextEncoder().encode(reportCsv(report));
     case 'xlsx':
-      return buffer(workbookStream(reportSheets(report), report.preparedAt));
+      return buffer(workbookStream(reportSheets(report), report.preparedAt, dateFormatOf(report.i18n)));
     case 'pdf':
       return reportPdf(report);
   }

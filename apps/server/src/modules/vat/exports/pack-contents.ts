@@ -6,6 +6,7 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { packFileName } from '@tillslip/domain/vat/vat201/pack-file-name';
 import { auditCauseText } from '@tillslip/messages/audit';
+import { dateFormatOf, dayText } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { chainHeadText, packReadmeText, type ReportWord } from '@tillslip/messages/vat/report';
 import { adjustmentText } from '@tillslip/messages/vat/types';
@@ -29,7 +30,7 @@ import {
   periodReport,
   type ReportLine,
 } from './period-report.ts';
-import { feeRow, headings, lineRow } from './report-csv.ts';
+import { feeRow, headings, lineRow, notClaimed } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
 
@@ -89,7 +90,11 @@ export async function packContents(
     entry('README.txt', () => Readable.from([packReadmeText(report.i18n)])),
     entry('index.html', () => Readable.from([packIndexPage(report, filesOf)])),
     entry('VAT201-working-paper.pdf', async () => Readable.from([await reportPdf(report)])),
-    entry('VAT201-working-paper.xlsx', () => workbookStream(reportSheets(report, filesOf), modified), false),
+    entry(
+      'VAT201-working-paper.xlsx',
+      () => workbookStream(reportSheets(report, filesOf), modified, dateFormatOf(report.i18n)),
+      false,
+    ),
     ...schedules(report, filesOf).map(([name, text]) => entry(`schedules/${name}.csv`, () => Readable.from([text]))),
     entry('audit-trail/events.csv', () => Readable.from([auditCsv(report.i18n, events)])),
     entry('audit-trail/chain-head.txt', () => Readable.from([`${chainHeadText(report.i18n, head)}\n`])),
@@ -199,7 +204,8 @@ const SCHEDULE_HEADER: readonly ReportWord[] = [
     'INVOICE_DATE',
   ] as const),
   ...(['TOTAL', 'VAT_CHARGED', 'VAT_CLAIMED', 'IN_THE_FIELD', 'VAT_TYPE', 'WHY', 'REASON'] as const),
-  ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER', 'FILE'] as const),
+  ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER'] as const),
+  ...(['NOT_CLAIMED', 'FILE'] as const),
 ];
 
 type PackPaths = (id: string) => readonly string[];
@@ -211,7 +217,10 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
   const lines = (part: Parameters<typeof lineRow>[1], of: readonly ReportLine[]): string =>
     csvFile(
       headings(i18n, SCHEDULE_HEADER),
-      of.map((line) => [...lineRow(i18n, part, line), file(line.document.id)]),
+      of.map((line) => {
+        const left = part === 'PART_EXCLUDED' ? notClaimed(line.line) : null;
+        return [...lineRow(i18n, part, line), left, file(line.document.id)];
+      }),
     );
   return [
     ['input', lines('PART_INPUT', inputLines(report))],
@@ -221,7 +230,7 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
       'bank-charges',
       csvFile(
         headings(i18n, SCHEDULE_HEADER),
-        report.fees.map((fee) => [...feeRow(i18n, fee), file(fee.statementId)]),
+        report.fees.map((fee) => [...feeRow(i18n, fee), notClaimed(fee), file(fee.statementId)]),
       ),
     ],
     [
@@ -230,7 +239,7 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
         headings(i18n, ['DATE', 'FIELD', 'KIND', 'CONSIDERATION', 'VAT', 'REASON', 'FILE']),
         report.adjustments.map(({ day, field, kind, considerationCents, vatCents, reason, receiptId }) => [
           ...[
-            day,
+            dayText(i18n, day),
             field,
             adjustmentText(i18n, kind),
             considerationCents === null ? null : money(considerationCents),
@@ -247,7 +256,7 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
           ...(['DATE', 'SUPPLIER', 'INVOICE_NUMBER', 'TOTAL', 'DECISION', 'FILE', 'KEPT_NUMBER', 'KEPT_FILE'] as const),
         ]),
         duplicates(report).map(({ copy, kept }) => [
-          ...[copy.invoiceDate, copy.supplierName, copy.invoiceNumber],
+          ...[copy.invoiceDate && dayText(i18n, copy.invoiceDate), copy.supplierName, copy.invoiceNumber],
           ...[copy.totalCents === null ? null : money(copy.totalCents), decisionText(i18n, copy), file(copy.id)],
           ...[kept?.invoiceNumber ?? null, file(kept?.id ?? null)],
         ]),

@@ -2,7 +2,8 @@ import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
-import { regionOf } from '@tillslip/messages/i18n';
+import { dayText } from '@tillslip/messages/dates';
+import { type I18n, regionOf } from '@tillslip/messages/i18n';
 import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
 import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
 import { feeReason, filingFacts, type PeriodReport, type ReportLine } from './period-report.ts';
@@ -44,11 +45,14 @@ function filingLine(report: PeriodReport): string {
   return facts.length === 0 ? '' : `<p>${facts.join(' · ')}</p>`;
 }
 
-function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {
+function documentRows(
+  { documents, lines, i18n }: PeriodReport,
+  filesOf: (receiptId: string) => readonly string[],
+): string {
   const byReceipt = new Map<string, ReportLine[]>();
   for (const line of lines) byReceipt.set(line.document.id, [...(byReceipt.get(line.document.id) ?? []), line]);
   const sorted = documents.toSorted((a, b) => ((a.invoiceDate ?? '') < (b.invoiceDate ?? '') ? -1 : 1));
-  return sorted.map((row) => documentRow(row, byReceipt.get(row.id) ?? [], filesOf(row.id))).join('\n');
+  return sorted.map((row) => documentRow(i18n, row, byReceipt.get(row.id) ?? [], filesOf(row.id))).join('\n');
 }
 
 /** Build the table of bank charges with links to their statements; empty when there are none. */
@@ -58,7 +62,7 @@ function feeTable({ fees, i18n }: PeriodReport, filesOf: (id: string) => readonl
   const rows = fees.map(
     (
       fee,
-    ) => `<tr><td>${fee.date}</td><td>${escaped(bankText(i18n, fee.bankName))}</td><td>${escaped(bankFeeText(i18n, fee))}</td>
+    ) => `<tr><td>${escaped(dayText(i18n, fee.date))}</td><td>${escaped(bankText(i18n, fee.bankName))}</td><td>${escaped(bankFeeText(i18n, fee))}</td>
 <td class="n">${formatRand(fee.amountCents)}</td><td class="n">${formatRand(fee.vatCents)}</td><td class="n">${formatRand(fee.claimableCents)}</td>
 <td>${escaped(feeReason(i18n, fee) ?? '')}</td><td>${filesOf(fee.statementId).map(fileLink).join('<br>')}${fee.page === null ? '' : ` (${escaped(statementPageText(i18n, fee.page))})`}</td></tr>`,
   );
@@ -68,13 +72,18 @@ ${rows.join('\n')}
 </tbody></table>`;
 }
 
-function documentRow(row: DocumentFactsRow, lines: readonly ReportLine[], files: readonly string[]): string {
+function documentRow(
+  i18n: I18n,
+  row: DocumentFactsRow,
+  lines: readonly ReportLine[],
+  files: readonly string[],
+): string {
   const vat = sum(lines.map(({ line }) => line.vatCents));
   const claimed = sum(lines.map(({ line }) => line.claimableCents));
   const reasons =
     subtract(vat, claimed) === 0 ? [] : [...new Set(lines.flatMap(({ reason }) => (reason === null ? [] : [reason])))];
   const isSale = lines[0]?.line.side === 'sale';
-  return `<tr><td>${row.invoiceDate ?? ''}</td><td>${escaped((isSale ? row.recipientName : row.supplierName) ?? '')}</td><td>${escaped(row.invoiceNumber ?? '')}</td>
+  return `<tr><td>${row.invoiceDate === null ? '' : escaped(dayText(i18n, row.invoiceDate))}</td><td>${escaped((isSale ? row.recipientName : row.supplierName) ?? '')}</td><td>${escaped(row.invoiceNumber ?? '')}</td>
 <td class="n">${row.totalCents === null ? '' : formatMoney(row.totalCents, row.currency)}</td><td class="n">${formatRand(vat)}</td><td class="n">${formatRand(claimed)}</td>
 <td>${escaped(reasons.join(' '))}</td><td>${files.map(fileLink).join('<br>')}</td></tr>`;
 }

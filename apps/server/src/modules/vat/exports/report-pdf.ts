@@ -7,8 +7,9 @@ import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { dayText } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
-import { fieldCheckText } from '@tillslip/messages/vat/paper';
+import { fieldCheckText, notClaimedElsewhereText } from '@tillslip/messages/vat/paper';
 import {
+  comparedText,
   documentsText,
   dueText,
   noteMethodText,
@@ -72,6 +73,7 @@ function heading(page: WordedPaper, report: PeriodReport): void {
 }
 
 function form(page: WordedPaper, { fields, previous, lastYear }: WorkingPaper): void {
+  const { i18n } = page;
   for (const section of ['output', 'input', 'result'] as const) {
     page.section(word(page, SECTIONS[section]));
     page.table(
@@ -79,8 +81,8 @@ function form(page: WordedPaper, { fields, previous, lastYear }: WorkingPaper): 
         text(page, 'FIELD', 36),
         text(page, 'DESCRIPTION', 245),
         number(page, 'AMOUNT', 78),
-        amounts(previous.periodCode, 78),
-        amounts(lastYear.periodCode, 78),
+        amounts(comparedText(i18n, 'previous', previous.periodCode), 78),
+        amounts(comparedText(i18n, 'last-year', lastYear.periodCode), 78),
       ],
       fields
         .filter((field) => field.section === section)
@@ -114,7 +116,7 @@ function breakdown(page: WordedPaper, { vatTypes }: WorkingPaper): void {
   );
 }
 
-function exclusions(page: WordedPaper, { exclusions: rows }: WorkingPaper): void {
+function exclusions(page: WordedPaper, { exclusions: rows, vatTypes }: WorkingPaper): void {
   page.section(word(page, 'CHARGED_NOT_CLAIMED'));
   if (rows.length === 0) page.paragraph(word(page, 'ALL_CLAIMED'));
   else
@@ -137,6 +139,10 @@ function exclusions(page: WordedPaper, { exclusions: rows }: WorkingPaper): void
         ],
       })),
     );
+  const left = sum(rows.map(({ excludedCents }) => excludedCents));
+  const denied = sum(vatTypes.flatMap(({ vatType, vatCents }) => (vatType === 'denied' ? [vatCents] : [])));
+  const difference = notClaimedElsewhereText(page.i18n, left, denied);
+  if (difference !== null) page.paragraph(difference);
 }
 
 function fees(page: WordedPaper, { fees: all }: PeriodReport): void {
@@ -171,13 +177,17 @@ function adjustments(page: WordedPaper, { adjustments: rows }: PeriodReport): vo
       [
         text(page, 'DATE', 70),
         text(page, 'FIELD', 36),
-        text(page, 'KIND', 120),
-        text(page, 'REASON', 209),
-        number(page, 'VAT', 80),
+        text(page, 'KIND', 110),
+        text(page, 'REASON', 144),
+        number(page, 'CONSIDERATION', 80),
+        number(page, 'VAT', 75),
       ],
-      rows.map(({ day, field, kind, reason, vatCents }) => ({
+      rows.map(({ day, field, kind, reason, considerationCents, vatCents }) => ({
         strong: false,
-        cells: [dayText(page.i18n, day), field, adjustmentText(page.i18n, kind), reason, formatRand(vatCents)],
+        cells: [
+          ...[dayText(page.i18n, day), field, adjustmentText(page.i18n, kind), reason],
+          ...[considerationCents === null ? '' : formatRand(considerationCents), formatRand(vatCents)],
+        ],
       })),
     );
 }

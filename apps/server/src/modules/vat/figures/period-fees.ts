@@ -3,7 +3,12 @@ import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
-import { claimBankFee, feesInDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import {
+  claimBankFee,
+  feesInDays,
+  feesInNoPeriod,
+  type PeriodFee,
+} from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
@@ -11,6 +16,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
 import type { VatSettingsRow } from '../../vat-rules/index.ts';
+import { bankFees } from './bank-fees.ts';
 import { listSubmittedFees } from './fees.repository.ts';
 import type { GroupRow, KeysRow } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
@@ -53,10 +59,7 @@ export async function listScopeFees(
   saved: VatSettingsRow,
 ): Promise<PeriodFee[]> {
   const { companyId, start, end, period } = scope;
-  const submitted = (await listSubmittedFees(tx, companyId)).map((row) => ({
-    periodId: row.periodId,
-    fee: StoredFee.parse(row.fee),
-  }));
+  const submitted = await submittedFees(tx, companyId);
   if (period?.isSubmitted) return submitted.filter(({ periodId }) => periodId === period.id).map(({ fee }) => fee);
   const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
@@ -72,6 +75,31 @@ export async function listScopeFees(
     submitted.map(({ fee }) => fee),
   ).map(({ fee, origin }) => claimBankFee(fee, origin, contextOn(fee.date)));
 }
+
+/**
+ * List the bank charges before a day that claim something and are in no return: no period has their day, and none was
+ * submitted with them. Each has the settings of its own day.
+ *
+ * @param saved the newest settings; `settingChanges` has the earlier ones.
+ */
+export async function listFeesInNoPeriod(
+  tx: UserDb,
+  { id: companyId, isVatVendor: isVendor, settingChanges }: Pick<CompanyRow, 'id' | 'isVatVendor' | 'settingChanges'>,
+  { before, oldestClaimable }: { readonly before: CalendarDate; readonly oldestClaimable: CalendarDate },
+  saved: VatSettingsRow,
+): Promise<PeriodFee[]> {
+  const fees = await bankFees(tx, companyId, { periodStart: before, periodEnd: before });
+  const submitted = (await submittedFees(tx, companyId)).map(({ fee }) => fee);
+  return feesInNoPeriod(fees, before, await findPeriods(tx, companyId), submitted)
+    .map((fee) => {
+      const { claimsBankFees: isOn, apportionmentBp: taxableUse } = settingsOn(saved, settingChanges, fee.date);
+      return claimBankFee(fee, 'late', { isVendor, isOn, taxableUse, oldestClaimable });
+    })
+    .filter(({ claimableCents }) => claimableCents !== ZERO);
+}
+
+const submittedFees = async (tx: UserDb, companyId: string) =>
+  (await listSubmittedFees(tx, companyId)).map(({ periodId, fee }) => ({ periodId, fee: StoredFee.parse(fee) }));
 
 /** Build the key of the group that a bank charge belongs to. */
 export const feeKey = ({ vatType, reason, rateBp }: PeriodFee): string =>

@@ -1,12 +1,13 @@
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { checkAdjustment, type EnteredAdjustment } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requireCompany, shareCompanies } from '../../companies/index.ts';
+import { type CompanyRow, lockCompany, requireCompany, shareCompanies } from '../../companies/index.ts';
 import { findReceipts } from '../../receipts/index.ts';
 import {
   type AdjustmentRow,
@@ -17,6 +18,7 @@ import {
 } from '../figures/adjustments.repository.ts';
 import { adjustmentInfo, adjustmentKind, type CompanyDays } from '../figures/period-figures.ts';
 import { findPeriodByDay } from '../figures/periods.repository.ts';
+import { requireProposed } from './proposals.ts';
 
 type AdjustmentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -24,6 +26,8 @@ type AdjustmentDeps = Pick<Deps, 'db' | 'clock'>;
 export interface NewAdjustment extends EnteredAdjustment {
   readonly companyId: string;
   readonly receiptId: string | null;
+  /** It takes a proposal, and is refused when that is no longer made. */
+  readonly isProposed: boolean;
 }
 
 /** List a company's adjustments between two days. */
@@ -40,19 +44,23 @@ export const listAdjustments = (
 /**
  * Create an adjustment. A day in a submitted period is refused, because submitted figures stay.
  *
- * @throws BAD_INPUT for what `checkAdjustment` finds; COMPANY_NOT_FOUND; RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED.
+ * @throws BAD_INPUT for what `checkAdjustment` finds; COMPANY_NOT_FOUND; RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED;
+ * VAT_PROPOSAL_CHANGED for a proposal that is not made with these amounts.
  */
 export const createAdjustment = (
   deps: AdjustmentDeps,
   userId: string,
-  { companyId, confirmedVatCents, ...values }: NewAdjustment,
+  { companyId, confirmedVatCents, isProposed, isAccountedFor = false, ...values }: NewAdjustment,
 ): Promise<VatAdjustment> =>
   asUser(deps.db, userId, async (tx) => {
-    await requireCompany(tx, companyId);
-    requireComplete({ ...values, confirmedVatCents });
+    const company = await requireCompany(tx, companyId);
+    requireComplete({ ...values, confirmedVatCents, isAccountedFor }, company);
+    // Two takers of one proposal wait for each other here, and the second finds it gone.
+    if (isProposed) await lockCompany(tx, companyId);
     await requireOpenDay(tx, companyId, values.day);
     if (values.receiptId !== null && (await findReceipts(tx, [values.receiptId])).length === 0)
       throw new AppError('RECEIPT_NOT_FOUND');
+    if (isProposed) await requireProposed(tx, companyId, values);
     const row = await insertAdjustment(tx, companyId, values);
     const event = {
       action: 'vat_adjustment.created',
@@ -65,8 +73,9 @@ export const createAdjustment = (
     return adjustmentView(row);
   });
 
-function requireComplete(entered: EnteredAdjustment): void {
-  const [first] = Object.entries(checkAdjustment(entered));
+function requireComplete(entered: EnteredAdjustment, { accountingBasis: newest, settingChanges }: CompanyRow): void {
+  const { accountingBasis } = settingsOn({ accountingBasis: newest }, settingChanges, entered.day);
+  const [first] = Object.entries(checkAdjustment(entered, accountingBasis));
   if (first) throw badInput(first[0], { code: first[1] });
 }
 

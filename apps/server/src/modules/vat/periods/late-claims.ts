@@ -1,4 +1,4 @@
-import type { UnclaimedShare } from '@tillslip/contract/vat/late-claims';
+import type { UnclaimedEntry, UnclaimedShare } from '@tillslip/contract/vat/late-claims';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { lastClaimDay, oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
@@ -19,6 +19,7 @@ import {
 } from '../figures/late-claims.repository.ts';
 import { findPeriods, type PeriodRow } from '../figures/periods.repository.ts';
 import { requirePeriod } from './period-blockers.ts';
+import { returnOf, unclaimedEntries } from './unclaimed-entries.ts';
 
 const MAX_LISTED = 500;
 
@@ -33,13 +34,14 @@ export const listUnclaimed = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { companyId }: { companyId: string },
-): Promise<{ shares: UnclaimedShare[]; total: number }> =>
+): Promise<{ shares: UnclaimedShare[]; total: number; entries: UnclaimedEntry[] }> =>
   readAsUser(db, userId, async (tx) => {
     const company = await requireCompany(tx, companyId);
     const periods = await findPeriods(tx, companyId);
     const before = runningSince(company, periods, clock.today());
     const rows = company.isVatVendor ? await findUnclaimed(tx, { companyId, before, limit: MAX_LISTED }) : [];
-    return { shares: rows.map((row) => shareView(row, company, periods)), total: rows[0]?.total ?? 0 };
+    const entries = company.isVatVendor ? await unclaimedEntries(tx, company, periods, before) : [];
+    return { shares: rows.map((row) => shareView(row, company, periods)), total: rows[0]?.total ?? 0, entries };
   });
 
 /**
@@ -100,14 +102,10 @@ const canTake = ({ periodStart, periodEnd }: PeriodRow, { day, side }: Unclaimed
 
 function shareView(row: UnclaimedRow, company: CompanyRow, periods: readonly PeriodRow[]): UnclaimedShare {
   const { companyId: _, total: __, ...share } = row;
-  const period = returnPeriodOf(row.day, periodSettingOf(company), periods);
   const claimUntil = row.side === 'sale' ? null : lastClaimDay(row.day, periodSettingOf(company));
   const target = periods.filter((open) => !open.isSubmitted && canTake(open, row, company)).at(-1);
-  const first = periods.at(-1);
   return {
-    ...share,
-    why: first && row.day < first.periodStart ? 'before-first' : 'not-started',
-    ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end, claimUntil },
+    ...{ ...share, ...returnOf(row.day, company, periods), claimUntil },
     target: target ? { id: target.id, periodCode: periodCode(target.periodEnd) } : null,
   };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { requireCompany } from '../../companies/index.ts';
 import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
@@ -18,6 +19,7 @@ import {
   listUnread,
   type PeriodRow,
 } from '../figures/periods.repository.ts';
+import { basisChangeProposals } from '../paper/basis-change.ts';
 
 const Questions = z.array(VatQuestionSchema);
 /** More than any period has; only their questions are needed. */
@@ -25,7 +27,7 @@ const ALL = { offset: 0, limit: 1_000_000 };
 
 /**
  * List what keeps a period from being ready: unread uploads and invoices that may belong to it, lines that nobody has
- * classified, and charges that fail the balance check. Empty when nothing blocks it.
+ * classified, charges that fail the balance check, and what a change of basis left unpaid. Empty when nothing blocks it.
  */
 export async function listBlockers(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -89,10 +91,21 @@ export async function blockersIn(
     ...(await listQuestions(tx, receiptIds)),
   ];
   return [
-    ...(recheck ? [BEING_RECHECKED] : []),
+    ...(recheck ? [BEING_RECHECKED] : await basisBlockers(tx, { companyId, periodStart: start, periodEnd: end })),
     ...rows.flatMap(views),
     ...unconfirmedStatements(fees).flatMap(feeBlocker),
   ];
+}
+
+/** What was unpaid when the payments basis ended is in no figure before a person takes it, and may not get lost. */
+async function basisBlockers(tx: UserDb, days: CompanyDays): Promise<PeriodBlocker[]> {
+  const proposals = await basisChangeProposals(tx, await requireCompany(tx, days.companyId), days);
+  const { companyId, periodEnd } = days;
+  return proposals.map(({ vatCents }) => ({
+    ...{ kind: 'unproved', receiptId: null, draftId: null, label: null, account: null, amountCents: vatCents },
+    statementHref: `/app/vat?company=${companyId}&month=${periodEnd.slice(0, 7)}`,
+    problem: { code: 'BASIS_CHANGED' },
+  }));
 }
 
 /** Figures that are still being calculated are not submitted. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { needsSecondLook } from '@tillslip/domain/vat/vat201/check-adjustment';
@@ -64,7 +64,7 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
     );
   return (
     <form onSubmit={submit} noValidate>
-      <AdjustmentFields form={form} />
+      <AdjustmentFields form={form} asksAccounted={paper.accountingBasis === 'payments'} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -77,7 +77,9 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
   );
 }
 
-function AdjustmentFields({ form }: { form: UseFormReturnType<AdjustmentValues> }) {
+type FieldsProps = { form: UseFormReturnType<AdjustmentValues>; asksAccounted: boolean };
+
+function AdjustmentFields({ form, asksAccounted }: FieldsProps) {
   const { i18n, t } = useLingui();
   const { field, section, consideration } = ADJUSTMENTS[form.values.kind];
   return (
@@ -88,6 +90,13 @@ function AdjustmentFields({ form }: { form: UseFormReturnType<AdjustmentValues> 
         data={kindChoices(i18n)}
         {...form.getInputProps('kind')}
       />
+      {asksAccounted && form.values.kind === 'bad-debts' && (
+        <Checkbox
+          label={t`Its VAT was accounted for when it was invoiced`}
+          description={t`A sale of R100 000 or more, or one of the invoice basis before`}
+          {...form.getInputProps('isAccountedFor', { type: 'checkbox' })}
+        />
+      )}
       <DayInput label={t`Date`} {...form.getInputProps('day')} />
       {consideration !== null && (
         <AmountInput

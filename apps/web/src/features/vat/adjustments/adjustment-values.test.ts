@@ -5,7 +5,10 @@ import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment
 
 const english = createI18n('en');
 
-const days = { companyId: 'c', periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
+const days = {
+  ...{ companyId: 'c', accountingBasis: 'invoice' as const },
+  ...{ periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') },
+};
 const good: AdjustmentValues = {
   ...newAdjustment(days.periodEnd),
   vat: 'R1 204,35',
@@ -31,10 +34,21 @@ test.each([
 test('a valid adjustment is sent in cents, its reason trimmed', () => {
   expect(adjustmentInput(english, good, days)).toEqual({
     ...{ companyId: 'c', kind: 'imported-services', day: '2026-03-31', vatCents: 120_435 },
-    ...{ considerationCents: 802_900, reason: 'Cloud hosting from Ireland' },
+    ...{ considerationCents: 802_900, reason: 'Cloud hosting from Ireland', isAccountedFor: false },
   });
 });
 
 test('a kind that states no consideration sends none', () => {
   expect(adjustmentInput(english, { ...good, kind: 'other-input' }, days)).toMatchObject({ considerationCents: null });
+});
+
+test('bad debts on the payments basis need the word that they were accounted for', () => {
+  const onPayments = { ...days, accountingBasis: 'payments' as const };
+  const debt = { ...good, kind: 'bad-debts' as const, consideration: '10 000' };
+  expect(adjustmentErrors(english, debt, onPayments).kind).toBeDefined();
+  expect(adjustmentInput(english, debt, onPayments)).toBeNull();
+  expect(adjustmentInput(english, debt, days)).toMatchObject({ isAccountedFor: false });
+  expect(adjustmentInput(english, { ...debt, isAccountedFor: true }, onPayments)).toMatchObject({
+    isAccountedFor: true,
+  });
 });

@@ -36,7 +36,10 @@ const columnsFor = (i18n: I18n) =>
     },
   );
 
-/** When an invoice was paid, part by part: on the payments basis each part counts in the period of its date. */
+/**
+ * When an invoice was paid, part by part: on the payments basis each part counts in the period of its date, and a purchase
+ * that was deducted on the invoice basis stays deducted.
+ */
 export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => columnsFor(i18n), [i18n]);

@@ -54,8 +54,9 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
           onUses={(uses) => form.setFieldValue('uses', uses)}
         />
         <ProofFields document={document} form={form} />
-        {(document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods') &&
-          values.paidOn === '' && <PaymentsCard document={document} />}
+        {(asksPayments(document) || values.purchase === 'second-hand-goods') && values.paidOn === '' && (
+          <PaymentsCard document={document} />
+        )}
         {isLocked && (
           <TextInput
             label={t`Reason for changing a submitted invoice`}
@@ -76,3 +77,7 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
     </form>
   );
 }
+
+/** Payments decide when it counts, or, of a purchase that a return deducted, whether it stays deducted after 12 months. */
+const asksPayments = ({ accountingBasis, side, lockedByPeriodCode }: VatDocumentDetail): boolean =>
+  accountingBasis === 'payments' || (side === 'purchase' && lockedByPeriodCode !== null);

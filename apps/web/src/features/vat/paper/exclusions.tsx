@@ -3,8 +3,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { sum } from '@tillslip/domain/kernel/money';
+import { sum, ZERO } from '@tillslip/domain/kernel/money';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
+import { notClaimedElsewhereText } from '@tillslip/messages/vat/paper';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -48,6 +49,8 @@ export function Exclusions({ paper, onOpen }: { paper: WorkingPaper; onOpen: (fi
   const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const { exclusions, documents } = paper;
   const denied = sum(exclusions.map(({ excludedCents }) => excludedCents));
+  const byCategory = paper.vatTypes.find(({ vatType }) => vatType === 'denied')?.vatCents ?? ZERO;
+  const difference = notClaimedElsewhereText(i18n, denied, byCategory);
   return (
     <Card title={t`Not claimed, and why`} aside={exclusions.length > 0 && <Money amount={denied} size="large" />} flush>
       <DataTable
@@ -72,6 +75,7 @@ export function Exclusions({ paper, onOpen }: { paper: WorkingPaper; onOpen: (fi
           </p>
         }
       />
+      {difference !== null && <p className={classes.difference}>{difference}</p>}
     </Card>
   );
 }

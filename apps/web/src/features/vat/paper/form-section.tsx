@@ -30,7 +30,11 @@ const TOTALS = ['13', '19', '20'];
  * same days a year ago and a bar of the change. An amount opens what is behind it.
  */
 export function FormSection({ title, section, paper, isCompared, onOpen }: FormSectionProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const compared = {
+    previous: t`Previous period, ${{ days: periodText(i18n, paper.previous.periodStart, paper.previous.periodEnd) }}`,
+    lastYear: t`Same period last year, ${{ days: periodText(i18n, paper.lastYear.periodStart, paper.lastYear.periodEnd) }}`,
+  };
   const fields = paper.fields.filter((field) => field.section === section);
   const largest = Math.max(1, ...paper.fields.map(({ changeCents }) => Math.abs(changeCents)));
   return (
@@ -49,8 +53,8 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
           </th>
           {isCompared && (
             <>
-              <th scope="col">{periodText(i18n, paper.previous.periodStart, paper.previous.periodEnd)}</th>
-              <th scope="col">{periodText(i18n, paper.lastYear.periodStart, paper.lastYear.periodEnd)}</th>
+              <th scope="col">{compared.previous}</th>
+              <th scope="col">{compared.lastYear}</th>
               <th scope="col">
                 <Trans>Change since previous period</Trans>
               </th>
@@ -71,7 +75,7 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
               <Amount field={field} onOpen={onOpen} />
               <CopyFigure field={field} />
             </td>
-            {isCompared && <Compared field={field} largest={largest} />}
+            {isCompared && <Compared field={field} largest={largest} titles={compared} />}
           </tr>
         ))}
       </tbody>
@@ -79,14 +83,16 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
   );
 }
 
-function Compared({ field, largest }: { field: Field; largest: number }) {
+type Titles = Readonly<Record<'previous' | 'lastYear', string>>;
+
+function Compared({ field, largest, titles }: { field: Field; largest: number; titles: Titles }) {
   const { t } = useLingui();
   return (
     <>
-      <td className={classes.before} data-title={t`Previous period`}>
+      <td className={classes.before} data-title={titles.previous}>
         <Money amount={field.previousCents} />
       </td>
-      <td className={classes.before} data-title={t`Same period last year`}>
+      <td className={classes.before} data-title={titles.lastYear}>
         <Money amount={field.lastYearCents} />
       </td>
       <td className={classes.change} data-title={t`Change`}>

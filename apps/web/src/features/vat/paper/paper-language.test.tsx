@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import type { VatExplanation, WorkingPaper } from '@tillslip/contract/vat/paper';
+import type { VatProposal } from '@tillslip/contract/vat/proposals';
 import type { VatDocument } from '@tillslip/contract/vat/schemas';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { cents } from '@tillslip/domain/kernel/money';
@@ -49,14 +50,40 @@ const base = [
   [['vat', 'periods', ID], [PERIOD]],
   [['vat', 'recheck', ID], null],
 ] as const;
-const known = (paper: Partial<WorkingPaper>, adjustments: readonly VatAdjustment[] = []) => ({
+const proposalsKey = ['vat', 'proposals', DAYS];
+const known = (
+  paper: Partial<WorkingPaper>,
+  adjustments: readonly VatAdjustment[] = [],
+  proposals: readonly VatProposal[] = [],
+) => ({
   ...route,
-  data: [...base, [paperKey, { ...PAPER, ...paper }], [adjustmentsKey, adjustments]] as const,
+  data: [
+    ...base,
+    [paperKey, { ...PAPER, ...paper }],
+    [adjustmentsKey, adjustments],
+    [proposalsKey, { proposals, total: proposals.length }],
+  ] as const,
 });
 const ADJUSTMENTS: VatAdjustment[] = ADJUSTMENT_KINDS.map((kind) => ({
   ...{ id: kind, companyId: ID, kind, field: '11', day: DAY, vatCents: cents(5), considerationCents: null },
   ...{ reason: 'Αα', receiptId: null, side: 'sale' },
 }));
+const EVIDENCE: VatProposal['documents'][number] = {
+  ...{ receiptId: ID, supplierName: null, invoiceNumber: null, invoiceDate: DAY, dueDate: DAY, vatCents: cents(5) },
+  ...{ totalCents: cents(9), unpaidCents: cents(5) },
+  settlements: (['bank', 'person', 'credit-note'] as const).map((by) => ({ by, day: DAY, amountCents: cents(4) })),
+};
+const WHY: VatProposal['why'][] = [
+  { code: 'UNPAID', deductedIn: '202502', expiredOn: DAY },
+  { code: 'PAID_LATER', deductedIn: '202502', expiredOn: DAY },
+  { code: 'BASIS_CHANGED', from: DAY },
+];
+const PROPOSALS: VatProposal[] = WHY.map((why) => ({
+  ...{ kind: 'unpaid-after-12-months', field: '12', vatCents: cents(5), considerationCents: cents(9), why },
+  receiptId: why.code,
+  documents: [EVIDENCE, { ...EVIDENCE, receiptId: 'β', settlements: [], dueDate: null }],
+}));
+const LARGE = PROPOSALS.slice(0, 1).map((one) => ({ ...one, vatCents: cents(150_000_00) }));
 const check = { ledgerCents: cents(5), formulaCents: cents(5), differenceCents: cents(0), formula: 'α' };
 const rows = { documents: 1, lines: 2 };
 
@@ -82,6 +109,12 @@ test.each([
   ['one beside others', { ...known({}), press: ['[role=switch]'] }],
   ['the exports', { ...known({}), press: ['[aria-haspopup=menu]'] }],
   ['removing an adjustment', { ...known({}, ADJUSTMENTS.slice(0, 1)), press: ['button[aria-label*="Αα"]'] }],
+  ['proposed adjustments', known({}, [], PROPOSALS)],
+  ['a large one', { ...known({}, [], LARGE), press: ['[data-take]'] }],
+  [
+    'proposals that could not be loaded',
+    { ...route, data: [...base, [paperKey, PAPER], [adjustmentsKey, []]], failed: [[proposalsKey, offline]] },
+  ],
   ['one that is loading', { ...route, data: base }],
   ['periods that are loading', { ...route, data: base.slice(0, 1) }],
   ['one that could not be calculated', { ...route, data: base, failed: [[paperKey, offline]] }],
@@ -104,9 +137,16 @@ test.each([
 
 test('every text changes with the language: the second look at a large adjustment', async () => {
   const adjustment = { companyId: ID, day: DAY, vatCents: cents(-150_000_00), considerationCents: null, reason: 'Αα' };
+  const rest = { isAccountedFor: false };
   for (const kind of ADJUSTMENT_KINDS)
     await expectNothingPlain(
-      <SecondLook paper={PAPER} adjustment={{ ...adjustment, kind }} busy={false} onBack={none} onConfirm={none} />,
+      <SecondLook
+        paper={PAPER}
+        adjustment={{ ...adjustment, ...rest, kind }}
+        busy={false}
+        onBack={none}
+        onConfirm={none}
+      />,
       {},
     );
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AdjustmentsCard } from '../adjustments/adjustments-card.tsx';
+import { ProposalsCard } from '../adjustments/proposals-card.tsx';
 import type { OpenFigure } from '../vat.queries.ts';
 import { Checks } from './checks.tsx';
 import { Exclusions } from './exclusions.tsx';
@@ -49,6 +50,7 @@ export function WorkingPaper({ paper }: { paper: Paper }) {
         </Card>
         <div className={classes.beside}>
           <Exclusions paper={paper} onOpen={setOpened} />
+          <ProposalsCard paper={paper} />
           <AdjustmentsCard paper={paper} />
           <Checks checks={paper.checks} />
         </div>

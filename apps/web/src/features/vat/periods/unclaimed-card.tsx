@@ -4,8 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { UnclaimedShare } from '@tillslip/contract/vat/late-claims';
+import type { UnclaimedEntry, UnclaimedShare } from '@tillslip/contract/vat/late-claims';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
+import { adjustmentText } from '@tillslip/messages/vat/types';
 import { useMemo } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -15,6 +18,7 @@ import { DateText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { RowTarget } from '../../../ui/table/data-table-props.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { unclaimedQuery } from '../vat.queries.ts';
 import classes from './periods.module.css';
@@ -40,35 +44,31 @@ export function UnclaimedCard({ companyId }: { companyId: string }) {
     );
   }
   // Most companies have nothing here, so nothing is shown before it is known.
-  if (!unclaimed.data || unclaimed.data.total === 0) return null;
-  const { shares, total } = unclaimed.data;
+  const { shares = [], total = 0, entries = [] } = unclaimed.data ?? {};
+  const all = total + entries.length;
+  if (all === 0) return null;
   return (
     <Card
       flush
       title={t`In no return yet`}
-      aside={<span>{t`${plural(total, { one: '# document', other: '# documents' })}`}</span>}
+      aside={<span>{t`${plural(all, { one: '# entry', other: '# entries' })}`}</span>}
     >
       <DataTable
         label={t`In no return yet`}
         isFrameless
         columns={columns}
-        rows={shares}
-        rowKey={({ receiptId, share }) => `${receiptId} ${share}`}
-        rowName={({ supplierName, invoiceNumber }) => supplierName ?? invoiceNumber ?? t`Document`}
-        target={({ receiptId }) => ({ to: '/app/receipts/$id', params: { id: receiptId } })}
-        actions={({ receiptId, share, target, supplierName }) =>
-          target && (
-            <Button
-              size="compact-md"
-              variant="light"
-              loading={take.isPending && take.variables.receiptId === receiptId && take.variables.share === share}
-              onClick={() => take.mutate({ receiptId, share, periodId: target.id })}
-            >
-              <Trans>
-                Take into {{ period: target.periodCode }}
-                <span className="visually-hidden">: {supplierName}</span>
-              </Trans>
-            </Button>
+        rows={rowsOf(i18n, shares, entries)}
+        rowKey={({ key }) => key}
+        rowName={({ name }) => name}
+        target={({ target }) => target(companyId)}
+        actions={({ share }) =>
+          share?.target && (
+            <TakeButton
+              share={share}
+              period={share.target.periodCode}
+              isTaking={take.isPending && isSameShare(take.variables, share)}
+              onTake={(periodId) => take.mutate({ receiptId: share.receiptId, share: share.share, periodId })}
+            />
           )
         }
         actionsWidth={190}
@@ -86,54 +86,117 @@ function OldestShown({ count }: { count: number }) {
   );
 }
 
+type TakeButtonProps = {
+  share: UnclaimedShare;
+  period: string;
+  isTaking: boolean;
+  onTake: (periodId: string) => void;
+};
+
+function TakeButton({ share: { target, supplierName }, period, isTaking, onTake }: TakeButtonProps) {
+  return (
+    <Button size="compact-md" variant="light" loading={isTaking} onClick={() => target && onTake(target.id)}>
+      <Trans>
+        Take into {period}
+        <span className="visually-hidden">: {supplierName}</span>
+      </Trans>
+    </Button>
+  );
+}
+
+const isSameShare = (a: Pick<UnclaimedShare, 'receiptId' | 'share'>, b: typeof a): boolean =>
+  a.receiptId === b.receiptId && a.share === b.share;
+
+/** A row of the list: a share of a document, the charges of a statement, or an adjustment. */
+interface Row extends Pick<UnclaimedEntry, 'day' | 'vatCents' | 'why' | 'periodCode' | 'periodEnd'> {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string | null;
+  /** Null for VAT that is owed without limit. */
+  readonly claimUntil: CalendarDate | null;
+  readonly target: (companyId: string) => RowTarget;
+  /** What can be taken into an open return; the others count once the return of their day is started. */
+  readonly share: UnclaimedShare | null;
+}
+
+/** All rows, the oldest first. */
+const rowsOf = (i18n: I18n, shares: readonly UnclaimedShare[], entries: readonly UnclaimedEntry[]): Row[] =>
+  [...shares.map((share) => shareRow(i18n, share)), ...entries.map((entry) => entryRow(i18n, entry))].toSorted(
+    (a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)),
+  );
+
+function shareRow(i18n: I18n, share: UnclaimedShare): Row {
+  const { receiptId, supplierName, invoiceNumber: note } = share;
+  return {
+    ...{ ...share, share, note, key: `${receiptId} ${share.share}` },
+    name: supplierName ?? note ?? i18n.t(msg`Document`),
+    target: () => ({ to: '/app/receipts/$id', params: { id: receiptId } }),
+  };
+}
+
+function entryRow(i18n: I18n, entry: UnclaimedEntry): Row {
+  const { day, vatCents, why, periodCode, periodEnd } = entry;
+  const charges = entry.kind === 'bank-charges' ? entry.charges : 0;
+  const common = { day, vatCents, why, periodCode, periodEnd, share: null };
+  if (entry.kind === 'bank-charges')
+    return {
+      ...{ ...common, key: `${entry.statementId} ${periodCode}`, claimUntil: entry.claimUntil },
+      name: bankAccountText(i18n, entry),
+      note: i18n.t(msg`${plural(charges, { one: '# bank charge', other: '# bank charges' })}`),
+      target: () => ({ to: '/app/bank-statements/$id', params: { id: entry.statementId } }),
+    };
+  return {
+    ...{ ...common, key: entry.id, claimUntil: null, note: entry.reason },
+    name: adjustmentText(i18n, entry.adjustment),
+    target: (company) => ({ to: '/app/vat', search: { company, month: periodEnd.slice(0, 7) } }),
+  };
+}
+
 const columnsFor = (i18n: I18n, companyId: string) =>
   tableColumns(
-    defineColumns<UnclaimedShare>()({
-      name: {
-        label: i18n.t(msg`Document`),
-        kind: 'text',
-        value: ({ supplierName, invoiceNumber }) => supplierName ?? invoiceNumber ?? i18n.t(msg`Document`),
-      },
+    defineColumns<Row>()({
+      name: { label: i18n.t(msg`Document`), kind: 'text', value: ({ name }) => name },
       day: { label: i18n.t(msg`Date`), kind: 'date' },
       vatCents: { label: i18n.t(msg`VAT`), kind: 'money' },
-      why: { label: i18n.t(msg`Why`), kind: 'text', value: (share) => whyText(i18n, share) },
+      why: { label: i18n.t(msg`Why`), kind: 'text', value: (row) => whyText(i18n, row) },
       claimUntil: { label: i18n.t(msg`Claim until`), kind: 'date' },
     }),
     {
-      name: { width: 200, grows: 1, card: 'title', note: ({ invoiceNumber }) => invoiceNumber },
+      name: { width: 200, grows: 1, card: 'title', note: ({ note }) => note },
       vatCents: { card: 'figure' },
-      why: { width: 260, isWideInCard: true, cell: (share) => <Why share={share} companyId={companyId} /> },
-      claimUntil: { width: 130, cell: ({ claimUntil }) => <ClaimUntil day={claimUntil} /> },
+      why: { width: 260, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
+      claimUntil: { width: 130, cell: (row) => <ClaimUntil row={row} /> },
     },
   );
 
-function whyText(i18n: I18n, { why, periodCode }: UnclaimedShare): string {
+function whyText(i18n: I18n, { why, periodCode }: Row): string {
   return why === 'before-first'
     ? i18n.t(msg`Dated before the first return here (${periodCode})`)
     : i18n.t(msg`The return ${periodCode} was not started`);
 }
 
-/** The reason, which leads to the return of the document's own day. */
-function Why({ share, companyId }: { share: UnclaimedShare; companyId: string }) {
+/** The reason, which leads to the return of the day. */
+function Why({ row, companyId }: { row: Row; companyId: string }) {
   const { i18n } = useLingui();
   return (
     <Anchor
       inherit
       renderRoot={(props) => (
-        <Link to="/app/vat" search={{ company: companyId, month: share.periodEnd.slice(0, 7) }} {...props} />
+        <Link to="/app/vat" search={{ company: companyId, month: row.periodEnd.slice(0, 7) }} {...props} />
       )}
     >
-      {whyText(i18n, share)}
+      {whyText(i18n, row)}
     </Anchor>
   );
 }
 
-function ClaimUntil({ day }: { day: UnclaimedShare['claimUntil'] }) {
-  return day === null ? (
+function ClaimUntil({ row: { claimUntil, share } }: { row: Row }) {
+  if (claimUntil !== null) return <DateText day={claimUntil} />;
+  return share === null ? (
+    <span className={classes.noLimit}>–</span>
+  ) : (
     <span className={classes.noLimit}>
       <Trans>VAT is owed</Trans>
     </span>
-  ) : (
-    <DateText day={day} />
   );
 }

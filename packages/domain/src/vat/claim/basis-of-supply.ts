@@ -1,0 +1,30 @@
+import { absolute, type Cents, cents } from '../../kernel/money.ts';
+import type { AccountingBasis } from '../periods/vat-settings.ts';
+import type { ClaimLine, VatSide } from './claim-types.ts';
+
+/** The consideration, VAT included, from which a supply is on the invoice basis whatever basis its vendor has. */
+export const LARGE_SUPPLY_CENTS = cents(100_000_00);
+
+/** A document as the basis asks about it. */
+interface Supply {
+  readonly side: VatSide;
+  readonly totalCents: Cents | null;
+  readonly lines: readonly Pick<ClaimLine, 'supply' | 'description'>[];
+}
+
+/**
+ * The basis on which a document counts. A vendor on the payments basis accounts for a large supply of its own when it is
+ * invoiced; fixed property, which is a sale of capital goods that names it, stays with its payments, and so do purchases.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 15(2A); section 16(3)(b)(i) for purchases.
+ */
+export function basisOfSupply(basis: AccountingBasis, { side, totalCents, lines }: Supply): AccountingBasis {
+  if (basis === 'invoice' || side === 'purchase' || totalCents === null) return basis;
+  return absolute(totalCents) >= LARGE_SUPPLY_CENTS && !lines.some(isFixedProperty) ? 'invoice' : basis;
+}
+
+const isFixedProperty = ({ supply, description }: Supply['lines'][number]): boolean =>
+  supply === 'capital' && FIXED_PROPERTY.test(description);
+
+const FIXED_PROPERTY =
+  /\b(land|erf|erwe|plot|farm|plaas|grond|buildings?|gebou|house|huis|sectional title|deeltitel|(fixed|immovable) property|vaste eiendom)\b/i;

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { ProposalReason } from '@tillslip/domain/vat/vat201/vat-proposal';
+import { dayText } from '../dates.ts';
+import type { I18n } from '../i18n.ts';
+
+interface Proposal {
+  readonly why: ProposalReason;
+  readonly considerationCents: Cents;
+  readonly documents: readonly { readonly supplierName: string | null; readonly invoiceNumber: string | null }[];
+}
+
+/** Why an adjustment is proposed; it is the reason of the adjustment when it is taken. */
+export function proposalText(i18n: I18n, { why, considerationCents, documents }: Proposal): string {
+  const { length: count, 0: of } = documents;
+  if (why.code === 'BASIS_CHANGED')
+    return i18n.t(
+      '{count, plural, one {{amount} of # document was} other {{amount} of # documents were}} unpaid when the payments basis ended, before {day}.',
+      { count, amount: formatRand(considerationCents), day: dayText(i18n, why.from) },
+    );
+  const values = {
+    amount: formatRand(considerationCents),
+    invoice: [of?.supplierName, of?.invoiceNumber].filter(Boolean).join(' '),
+    code: why.deductedIn,
+    day: dayText(i18n, why.expiredOn),
+  };
+  switch (why.code) {
+    case 'UNPAID':
+      return i18n.t('{invoice}: {amount} was deducted in {code} and not paid by {day}, within 12 months.', values);
+    case 'PAID_LATER':
+      return i18n.t(
+        '{invoice}: {amount} is no longer unpaid, so the VAT declared after {day} is deducted again.',
+        values,
+      );
+  }
+}
+
+/** A payment or a credit note that settled a part of a document. */
+export function settlementText(
+  i18n: I18n,
+  one: { readonly by: 'bank' | 'person' | 'credit-note'; readonly day: CalendarDate; readonly amountCents: Cents },
+): string {
+  const values = { amount: formatRand(one.amountCents), day: dayText(i18n, one.day) };
+  switch (one.by) {
+    case 'bank':
+      return i18n.t('{amount} left the bank on {day}', values);
+    case 'person':
+      return i18n.t('{amount} was entered as paid on {day}', values);
+    case 'credit-note':
+      return i18n.t('{amount} was credited on {day}', values);
+  }
+}

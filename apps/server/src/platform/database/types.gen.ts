@@ -371,6 +371,7 @@ export interface BankStatements {
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
+  endsOpen: Generated<boolean>;
   facts: import('./stored.ts').Stored;
   filename: string;
   folderId: string | null;
@@ -427,6 +428,7 @@ export interface BankTransactions {
   isCorrected: Generated<boolean>;
   isFee: boolean;
   isReconciled: Generated<boolean>;
+  isWorkedOut: Generated<boolean>;
   keptApart: Generated<boolean>;
   place: import('./stored.ts').Stored | null;
   position: number;
@@ -438,6 +440,7 @@ export interface BankTransactions {
   statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   transactionDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   transactionType: string;
+  unreadAmount: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;

@@ -37,3 +37,34 @@ test.each<[string, Partial<StatementFacts>, readonly string[]]>([
 ])('what shows that the table ended: %s', (_why, differs, ends) => {
   expect(checkBalances(exampleStatement(differs)).tableEnds).toEqual(ends);
 });
+
+const bareRows = exampleStatement().transactions.map((row) => ({ ...row, balance: null }));
+
+test.each<[string, Partial<StatementFacts>, object]>([
+  [
+    'only a closing balance: the opening follows from it, and proves nothing',
+    { opening: null },
+    { opening: 1_000_00, closing: 1_250_00, status: 'completed', balanceConfirmed: false, openEnds: ['opening'] },
+  ],
+  [
+    'only an opening balance: the closing follows from it, and proves nothing',
+    { closing: null },
+    { opening: 1_000_00, closing: 1_250_00, status: 'completed', balanceConfirmed: false, openEnds: ['closing'] },
+  ],
+  ['both', {}, { status: 'completed', balanceConfirmed: true, openEnds: [] }],
+  [
+    'both, but they do not agree',
+    { closing: cents(1_300_00) },
+    { status: 'processing', balanceConfirmed: false, openEnds: [] },
+  ],
+  ['no balances: nothing is left to process', { opening: null, closing: null }, { status: 'completed', opening: null }],
+])('an export without balances of its rows, with %s', (_why, differs, result) => {
+  const facts = exampleStatement({ source: 'export', transactions: bareRows, ...differs });
+  expect(checkBalances(facts)).toMatchObject(result);
+});
+
+test('an export with only a closing balance has running balances from the opening that follows', () => {
+  const facts = exampleStatement({ source: 'export', transactions: bareRows, opening: null });
+  const running = checkBalances(facts).transactions.map(({ runningBalance }) => runningBalance);
+  expect(running).toEqual([900_00, 1_300_00, 1_250_00]);
+});

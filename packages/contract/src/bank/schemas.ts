@@ -235,8 +235,8 @@ export const TransactionSchema = z.object({
   isWorkedOut: z.boolean(),
   /** The balance printed after the transaction. */
   balanceCents: CentsSchema.nullable(),
-  /** The calculated balance, shown when none is printed. */
-  runningBalanceCents: CentsSchema,
+  /** The calculated balance, shown when none is printed; null where no balance is known to begin with. */
+  runningBalanceCents: CentsSchema.nullable(),
   type: z.enum(TRANSACTION_TYPES),
   confidence: z.union([z.literal(1), z.literal(0.7), z.literal(0.3)]),
   balanceMatches: z.boolean().nullable(),

@@ -962,7 +962,7 @@ create table public.bank_transactions (
   debit_amount_cents bigint,
   credit_amount_cents bigint,
   balance_cents bigint,
-  running_balance_cents bigint not null,
+  running_balance_cents bigint,
   statement_balance_cents bigint,
   transaction_type text not null,
   direction text not null,

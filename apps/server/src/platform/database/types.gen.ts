@@ -435,7 +435,7 @@ export interface BankTransactions {
   raw: import('./stored.ts').Stored | null;
   reconciliationNotes: string | null;
   reference: string | null;
-  runningBalanceCents: import('@tillslip/domain/kernel/money').Cents;
+  runningBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   splitOf: string | null;
   statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   transactionDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;

@@ -1,4 +1,4 @@
-import { type Cents, ZERO } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money.ts';
 import { type BalanceChain, runningBalances } from './balance-chain.ts';
 import { offerCorrection } from './offer-correction.ts';
 import type { FoundBreak, StatementBreak } from './statement-break.ts';
@@ -15,7 +15,8 @@ export interface CheckedTransaction {
   readonly balanceConfirmed: boolean;
   /** Null where no balance is printed after it. Spec: 2 §3 `balance_matches`. */
   readonly balanceMatches: boolean | null;
-  readonly runningBalance: Cents;
+  /** Null where no balance is known to begin with. */
+  readonly runningBalance: Cents | null;
   readonly confidence: TransactionConfidence;
 }
 
@@ -149,7 +150,6 @@ function statusOf(facts: StatementFacts, addsUp: boolean): BalanceCheck['status'
 
 /** Neither balances nor an opening balance: the transactions as read, none of them confirmed. */
 function withoutBalances(facts: StatementFacts): BalanceCheck {
-  const balances = runningBalances(ZERO, facts.transactions);
   const breaks = unreadWithoutBalances(facts);
   return {
     result: breaks.length > 0 ? 'failed' : 'incomplete',
@@ -159,10 +159,10 @@ function withoutBalances(facts: StatementFacts): BalanceCheck {
     closing: facts.closing,
     breaks,
     firstBreak: breaks[0] ?? null,
-    transactions: facts.transactions.map((transaction, index) => ({
+    transactions: facts.transactions.map((transaction) => ({
       balanceConfirmed: false,
       balanceMatches: null,
-      runningBalance: balances[index] ?? ZERO,
+      runningBalance: null,
       confidence: confidenceOf(transaction, false),
     })),
     openEnds: ['opening', ...(facts.closing === null ? (['closing'] as const) : [])],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
+import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { suggestMapping } from './column-mapping.ts';
@@ -152,6 +153,23 @@ test.each([
   const check = read && checkBalances(read.facts);
   expect(check?.firstBreak ?? null).toBeNull();
   expect(check?.balanceConfirmed).toBe(agrees);
+});
+
+test.each([
+  ['on the last day of the file', '20260131', 900_00],
+  ['after the last day of the file', '20260201', null],
+])('a ledger balance %s', (_why, asOf, closing) => {
+  const text = OFX1.replace('<DTASOF>20260131', `<DTASOF>${asOf}`);
+  expect(importStatements(text)[0]?.facts).toMatchObject({ periodEnd: '2026-01-31', closing });
+});
+
+test('a QIF file without an opening balance has no running balances until one is known', () => {
+  const [read] = importStatements(QIF.replace(/POpening Balance/i, 'PTea'));
+  const running = (known = {}) =>
+    read && checkBalances(read.facts, known).transactions.map(({ runningBalance }) => runningBalance);
+  expect(read && checkBalances(read.facts)).toMatchObject({ opening: null, closing: null });
+  expect(running()?.every((balance) => balance === null)).toBe(true);
+  expect(running({ opening: cents(50_00) })?.every((balance) => balance !== null)).toBe(true);
 });
 
 test('years are inferred across December', () => {

@@ -79,7 +79,7 @@ export function transactionColumns(transaction: StatementTransaction) {
 const UNCHECKED: CheckedTransaction = {
   balanceConfirmed: false,
   balanceMatches: null,
-  runningBalance: ZERO,
+  runningBalance: null,
   confidence: 0.3,
 };
 

@@ -95,7 +95,7 @@ export async function changeTransaction({ db, userId }: UserDb, id: string, valu
 export interface BalanceColumns {
   readonly id: string;
   readonly position: number;
-  readonly runningBalanceCents: Cents;
+  readonly runningBalanceCents: Cents | null;
   readonly confidence: number;
   readonly balanceMatches: boolean | null;
   readonly balanceConfirmed: boolean;

@@ -85,7 +85,10 @@ export function BalanceCell({ transaction }: { transaction: Transaction }) {
   return (
     <span className={classes.balance}>
       {transaction.balanceCents === null ? (
-        <span className={classes.calculated} title={t`Not printed: calculated`}>
+        <span
+          className={classes.calculated}
+          title={transaction.runningBalanceCents === null ? t`Not known` : t`Not printed: calculated`}
+        >
           <Money amount={transaction.runningBalanceCents} />
         </span>
       ) : (

@@ -20,7 +20,7 @@ const OPEN: UncheckedStatement = { result: 'ends-open', openEnds: ['closing'], t
 
 test.each<[string, Partial<UncheckedStatement>, RegExp]>([
   ['no closing balance', {}, /closing balance is not printed.*Nothing on the page shows that the table ends there/],
-  ['the last page', { tableEnds: ['last-page', 'totals'] }, /The last page by the numbers of the bank is there/],
+  ['the last page', { tableEnds: ['last-page', 'totals'] }, /All pages are there by the numbers/],
   ['an end', { tableEnds: ['totals'] }, /The end of the table follows the last transaction/],
   ['a legend', { tableEnds: ['legend'] }, /A legend follows the last transaction/],
   ['no opening balance', { openEnds: ['opening'] }, /^(?!.*closing).*opening balance is not printed/],

@@ -55,7 +55,7 @@ function tableEndText(i18n: I18n, tableEnds: readonly TableEnd[]): string {
   if (first === undefined) return i18n.t('Nothing on the page shows that the table ends there.');
   switch (first) {
     case 'last-page':
-      return i18n.t('The last page by the numbers of the bank is there.');
+      return i18n.t('All pages are there by the numbers that the bank printed on them.');
     case 'totals':
       return i18n.t('The end of the table follows the last transaction.');
     case 'legend':

@@ -185,6 +185,20 @@ test('a skipped line has a reason', () => {
   expect(capitec?.facts.transactions.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
 });
 
+test('an amount in an export that cannot be read is not read, and the balances say what it is', () => {
+  const [read] = importStatements(
+    'Date,Description,Amount,Balance\n2026-03-02,Tea,-35.00,965.00\n2026-03-03,Koffie,-4O.0.0,925.00\n2026-03-04,Rusk,-5.00,920.00\n',
+  );
+  expect(read?.facts.transactions.map(({ amount, unread = null }) => [amount, unread])).toEqual([
+    [-35_00, null],
+    [0, '-4O.0.0'],
+    [-5_00, null],
+  ]);
+  expect(read && checkBalances(read.facts).breaks).toMatchObject([
+    { index: 1, reason: { code: 'AMOUNT_NOT_READ' }, correction: { code: 'AMOUNT_NOT_READ', amountCents: -40_00 } },
+  ]);
+});
+
 test('a changed amount in an export is found', () => {
   const [read] = importStatements(ABSA.replace('2000.00,', '2100.00,'));
   expect(read && checkBalances(read.facts).firstBreak).toMatchObject({

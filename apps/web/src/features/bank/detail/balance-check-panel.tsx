@@ -60,8 +60,7 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
           </Trans>
         </Notice>
       ))}
-      {/* Breaks say the same in more detail, and a statement that balances has been corrected since. */}
-      {(balanceConfirmed || breaks.length > 0 ? warnings.filter(isAlwaysShown) : warnings).map((warning) => (
+      {warnings.filter(balanceConfirmed || breaks.length > 0 ? isAlwaysShown : isNoBreak).map((warning) => (
         <Notice key={JSON.stringify(warning)} kind="warn">
           {statementWarningText(i18n, warning)}
         </Notice>
@@ -72,6 +71,10 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
 
 /** What was left out stays left out, whatever the balances say. */
 const isAlwaysShown = ({ code }: StatementDetail['warnings'][number]): boolean => code === 'PENDING_LEFT_OUT';
+
+/** Breaks say these in more detail, and without breaks they have been corrected since. */
+const isNoBreak = ({ code }: StatementDetail['warnings'][number]): boolean =>
+  code !== 'BALANCES_BREAK' && code !== 'COUNT_DIFFERS' && code !== 'AMOUNTS_NOT_READ';
 
 function balanceCheckText(i18n: I18n, statement: StatementDetail): string {
   const { balanceConfirmed, balanceResult: result, breaks, transactionCount } = statement;

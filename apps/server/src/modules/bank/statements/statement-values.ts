@@ -7,7 +7,7 @@ import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
+import { absolute, sum } from '@tillslip/domain/kernel/money';
 import type { StatementRow } from './statements.repository.ts';
 import type { BalanceColumns, NewTransaction } from './transactions.repository.ts';
 

@@ -273,6 +273,7 @@ export const callsOf = (
     404,
     () => ({ id: ids.statementId, change: { kind: 'remove', transactionId: ids.transactionId, version: 1 } }),
   ],
+  'statements.undoCorrection': [404, () => ({ id: ids.statementId, correctionId: ids.transactionId })],
   'statements.move': [404, () => ({ id: ids.statementId, companyId: null, folderId: null, version: 1 })],
   'statements.reconcile': [404, () => ({ id: ids.statementId, status: 'reconciled', notes: null, version: 1 })],
   'statements.delete': [404, () => ({ id: ids.statementId })],

@@ -164,6 +164,7 @@ export const contract = {
     get: statements.getStatement,
     transactions: statements.listTransactions,
     correct: statements.correctStatement,
+    undoCorrection: statements.undoCorrection,
     move: statements.moveStatement,
     reconcile: statements.reconcileStatement,
     delete: statements.deleteStatement,

@@ -22,6 +22,9 @@ let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'statement-'));
   writeFileSync(path.join(folder, 'whole.pdf'), await statementPdf(LINES));
+  writeFileSync(path.join(folder, 'open.pdf'), await statementPdf([...LINES.slice(0, -1), ['Page 1 of 1']]));
+  const unread = LINES.with(6, ['2026-03-02', 'POS Purchase Karoo Koffie', '-35.0', '965.00']);
+  writeFileSync(path.join(folder, 'unread.pdf'), await statementPdf(unread));
   writeFileSync(path.join(folder, 'missing.pdf'), await statementPdf(LINES.toSpliced(6, 1)));
   writeFileSync(
     path.join(folder, 'letter.pdf'),
@@ -84,9 +87,37 @@ test('a statement is one line with every row proved', async () => {
       },
     ],
     proved: true,
+    state: 'Proved',
+    open_ends: [],
+    table_ends: [],
+    reason: null,
     first_break: null,
     seconds: expect.any(Number),
   });
+});
+
+test('a statement that prints no closing balance says so, and what shows that it ends', async () => {
+  const { records } = await run('open.pdf');
+  expect(records).toMatchObject([
+    {
+      ...{ proved: false, state: 'Rows proved, end not printed', open_ends: ['closing'], table_ends: ['last-page'] },
+      ...{ closing_balance: 850, first_break: null, reason: expect.stringMatching(/closing balance is not printed/) },
+    },
+  ]);
+});
+
+test('an amount that cannot be read is not read, and the balances say what it is', async () => {
+  const { records } = await run('unread.pdf');
+  expect(records).toMatchObject([
+    {
+      ...{ proved: false, state: 'Does not balance', reason: expect.stringContaining('"-35.0"') },
+      transactions: [
+        { amount: null, not_read: '-35.0', proved: false },
+        { amount: -115, proved: true },
+      ],
+      first_break: { index: 0, suggestion: expect.stringMatching(/^Is it R35\.00 money out\?/) },
+    },
+  ]);
 });
 
 test('reads a bank’s export', async () => {

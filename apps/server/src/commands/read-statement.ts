@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { withUnreadableFees } from '@tillslip/domain/bank/statements/bank-fee';
 import { type BalanceCheck, checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
-import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import { isUnread, type StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { openEndsTitle, uncheckedReason } from '@tillslip/messages/bank/balance-results';
 import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { createI18n } from '@tillslip/messages/create-i18n';
@@ -100,16 +101,40 @@ export function statementRecord(facts: StatementFacts) {
         isFeeOfPayment: transaction.isFee && transaction.splitOf !== null,
       }),
       reference: transaction.reference ?? findReference(transaction.description),
-      amount: rand(transaction.amount),
+      amount: isUnread(transaction) ? null : rand(transaction.amount),
       balance: rand(transaction.balance ?? check.transactions[index]?.runningBalance ?? null),
       type: transactionType(transaction.description, transaction.amount, transaction.isFee),
+      ...(isUnread(transaction) && { not_read: transaction.unread }),
       confidence: check.transactions[index]?.confidence ?? 0.3,
       proved: check.transactions[index]?.balanceConfirmed ?? false,
       page: transaction.place?.page ?? null,
     })),
     proved: check.balanceConfirmed,
+    state: stateText(check),
+    open_ends: check.openEnds,
+    table_ends: check.tableEnds,
+    reason: reasonOf(check),
     first_break: firstBreak(check),
   };
+}
+
+function stateText({ result, openEnds }: BalanceCheck): string {
+  switch (result) {
+    case 'passed':
+      return 'Proved';
+    case 'ends-open':
+      return openEndsTitle(ENGLISH, openEnds);
+    case 'incomplete':
+      return 'Not fully checked';
+    case 'failed':
+      return 'Does not balance';
+  }
+}
+
+/** Why the statement is not proved; null when it is. */
+function reasonOf(check: BalanceCheck): string | null {
+  if (check.balanceConfirmed) return null;
+  return check.firstBreak ? breakReasonText(ENGLISH, check.firstBreak.reason) : uncheckedReason(ENGLISH, check);
 }
 
 function firstBreak({ firstBreak: found }: BalanceCheck) {

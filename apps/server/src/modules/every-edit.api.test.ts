@@ -64,6 +64,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'statements.dismissUpload': 'hides an upload that has ended; two people who both press it agree',
   'statements.unlockUpload': 'a command: refused unless the upload waits for its password',
   'statements.previewMapping': 'changes nothing',
+  'statements.undoCorrection': 'a command: refused when anything else changed what the correction changed',
   'statements.delete': 'can be restored with every edit and its version',
   'statements.restore': 'brings back every edit and its version; what is not deleted stays as it is',
   'matching.acceptHighConfidence': 'a command: matches only transactions that are open',

@@ -1,9 +1,11 @@
+import { BALANCE_RESULTS } from '@tillslip/domain/bank/statements/check-balances';
 import {
   BREAK_REASONS,
   type BreakReason,
   CORRECTIONS,
   type CorrectionAdvice,
 } from '@tillslip/domain/bank/statements/statement-break';
+import { TABLE_ENDS } from '@tillslip/domain/bank/statements/statement-facts';
 import { STATEMENT_WARNINGS, type StatementWarning } from '@tillslip/domain/bank/statements/statement-warnings';
 import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
 import { STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
@@ -19,6 +21,13 @@ import { PageSchema, StoredFileSchema } from '../receipts/stored-file.ts';
  */
 export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);
 export type StatementStatus = z.infer<typeof StatementStatusSchema>;
+
+/**
+ * What checking the balances came to: `passed`; `ends-open` when every transaction follows from the one before it but a
+ * balance at an end is not printed; `incomplete` when nothing breaks but not everything can be checked; `failed`.
+ */
+export const BalanceResultSchema = z.enum(BALANCE_RESULTS);
+export type BalanceResult = z.infer<typeof BalanceResultSchema>;
 
 export const ReconciliationStatusSchema = z.enum(['unreconciled', 'partially_reconciled', 'reconciled']);
 export type ReconciliationStatus = z.infer<typeof ReconciliationStatusSchema>;
@@ -50,6 +59,7 @@ export const StatementResultSchema = z.object({
   transactionCount: z.int(),
   status: StatementStatusSchema,
   balanceConfirmed: z.boolean(),
+  balanceResult: BalanceResultSchema,
   /** Transactions that another statement already has, which were not saved again. */
   alreadySavedCount: z.int(),
 });
@@ -96,6 +106,7 @@ export const StatementRowSchema = z.object({
   status: StatementStatusSchema,
   /** Whether a missing or wrong transaction would show. */
   balanceConfirmed: z.boolean(),
+  balanceResult: BalanceResultSchema,
   reconciliationStatus: ReconciliationStatusSchema,
   transactionCount: z.int(),
   reconciledCount: z.int(),
@@ -126,7 +137,32 @@ export const BreakSchema = z.object({
 });
 export type StatementBreak = z.infer<typeof BreakSchema>;
 
-export const StatementDetailSchema = StatementRowSchema.extend({
+/** The codes of corrections. */
+export const CORRECTION_CODES = Object.keys(CORRECTIONS) as [keyof typeof CORRECTIONS, ...(keyof typeof CORRECTIONS)[]];
+
+/** What a transaction was before or after a correction. */
+const CorrectedSchema = z.object({
+  date: CalendarDateSchema.nullable(),
+  description: z.string(),
+  /** Null where the amount was not read. */
+  amountCents: CentsSchema.nullable(),
+  balanceCents: CentsSchema.nullable(),
+});
+
+/** A correction of a statement that a person made, and that can be undone while nothing else changed what it changed. */
+export const SavedCorrectionSchema = z.object({
+  id: z.uuid(),
+  at: MomentSchema,
+  /** A correction that was offered, or what the person did by hand. */
+  kind: z.enum([...CORRECTION_CODES, 'edit', 'insert', 'remove', 'header', 'ends']),
+  transactionId: z.uuid().nullable(),
+  before: CorrectedSchema.nullable(),
+  after: CorrectedSchema.nullable(),
+  canUndo: z.boolean(),
+});
+export type SavedCorrection = z.infer<typeof SavedCorrectionSchema>;
+
+const DETAIL = StatementRowSchema.extend({
   version: VersionSchema,
   source: z.enum(['pages', 'export']),
   statementDate: CalendarDateSchema.nullable(),
@@ -141,6 +177,14 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   breaks: z.array(BreakSchema),
   /** Ends without a printed or known balance, where a missing transaction would not show. */
   openEnds: z.array(z.enum(['opening', 'closing'])),
+  /** What shows that no transaction follows the last one read. */
+  tableEnds: z.array(z.enum(TABLE_ENDS)),
+  /** The balances printed at the ends, or given by a person; `openingCents` and `closingCents` may be worked out. */
+  printedEnds: z.object({ openingCents: CentsSchema.nullable(), closingCents: CentsSchema.nullable() }),
+  /** Transactions that were added from the balances alone: nothing is confirmed until a person says what they are. */
+  workedOutCount: z.int(),
+  /** What people corrected, the latest first. */
+  corrections: z.array(SavedCorrectionSchema),
   /** Transactions that other statements already had, which were not stored again. */
   overlaps: z.array(z.object({ statementId: z.uuid(), transactionCount: z.int() })),
   pages: z.array(PageSchema),
@@ -148,7 +192,9 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   warnings: z.array(StatementWarningSchema),
   deletedAt: MomentSchema.nullable(),
 });
-export type StatementDetail = z.infer<typeof StatementDetailSchema>;
+/** A statement with everything that its page shows. */
+export interface StatementDetail extends z.infer<typeof DETAIL> {}
+export const StatementDetailSchema: z.ZodType<StatementDetail, StatementDetail> = DETAIL;
 
 /** A document, or the other half of a transfer or reversal, that a transaction is matched with. */
 export const MatchedWithSchema = z.object({
@@ -181,12 +227,16 @@ export const TransactionSchema = z.object({
   /** Money out and money in, without sign; one of them is null. */
   debitCents: CentsSchema.nullable(),
   creditCents: CentsSchema.nullable(),
-  /** Money out is negative. */
+  /** Money out is negative; zero where the amount was not read. */
   amountCents: CentsSchema,
+  /** What is printed where the amount cannot be read, empty where nothing is left of it; null where it was read. */
+  unreadAmount: z.string().nullable(),
+  /** A correction added it from the balances alone, and nobody has said yet what it is. */
+  isWorkedOut: z.boolean(),
   /** The balance printed after the transaction. */
   balanceCents: CentsSchema.nullable(),
-  /** The calculated balance, shown when none is printed. */
-  runningBalanceCents: CentsSchema,
+  /** The calculated balance, shown when none is printed; null where no balance is known to begin with. */
+  runningBalanceCents: CentsSchema.nullable(),
   type: z.enum(TRANSACTION_TYPES),
   confidence: z.union([z.literal(1), z.literal(0.7), z.literal(0.3)]),
   balanceMatches: z.boolean().nullable(),

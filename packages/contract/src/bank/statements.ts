@@ -1,4 +1,3 @@
-import { CORRECTIONS } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
 import {
   AskedDaySchema,
@@ -13,6 +12,7 @@ import {
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
+  CORRECTION_CODES,
   ReconciliationStatusSchema,
   StatementDetailSchema,
   StatementRowSchema,
@@ -128,9 +128,6 @@ export const listTransactions = signedIn
   .input(IdInput)
   .output(z.array(TransactionSchema));
 
-/** The codes of corrections. */
-const CORRECTION_CODES = Object.keys(CORRECTIONS) as [keyof typeof CORRECTIONS, ...(keyof typeof CORRECTIONS)[]];
-
 const rowValues = z.object({
   date: AskedDaySchema.nullable(),
   description: z.string().trim().max(500),
@@ -166,6 +163,12 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
     openingCents: CentsSchema.nullable(),
     closingCents: CentsSchema.nullable(),
   }),
+  /** Give the balances that the statement does not print; one that is absent stays unknown. */
+  SeenInput.extend({
+    kind: z.literal('ends'),
+    openingCents: CentsSchema.optional(),
+    closingCents: CentsSchema.optional(),
+  }),
 ]);
 export type StatementChange = z.infer<typeof StatementChangeSchema>;
 
@@ -181,6 +184,24 @@ export const correctStatement = editing
   })
   .route({ method: 'POST', path: '/v1/bank-statements/{id}/corrections', tags, summary: 'Correct a statement' })
   .input(IdInput.extend({ change: StatementChangeSchema }))
+  .output(StatementDetailSchema);
+
+/**
+ * Undo one correction. The balances are checked again. Refused when it was undone already, or something else changed what
+ * it changed: the later correction is undone first.
+ */
+export const undoCorrection = signedIn
+  .errors({
+    ...statementNotFound,
+    CORRECTION_NOT_OFFERED: ERRORS.CORRECTION_NOT_OFFERED,
+    TRANSACTION_MATCHED: ERRORS.TRANSACTION_MATCHED,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+  })
+  .route({
+    ...{ method: 'POST', path: '/v1/bank-statements/{id}/corrections/{correctionId}/undo', tags },
+    summary: 'Undo a correction',
+  })
+  .input(IdInput.extend({ correctionId: z.uuid() }))
   .output(StatementDetailSchema);
 
 /** Move the statement into a company and folder, or out of any. */

@@ -29,6 +29,12 @@ export function breakReasonText(i18n: I18n, reason: BreakReason): string {
       return totalText(i18n, reason);
     case 'COUNT_DIFFERS':
       return countDiffersText(i18n, reason);
+    case 'AMOUNT_NOT_READ':
+      return reason.printed === ''
+        ? i18n.t("The amount of this transaction can't be read.")
+        : i18n.t('The amount of this transaction is printed as "{printed}" and can\'t be read.', {
+            printed: reason.printed,
+          });
     case 'PAGES_MISSING':
       return i18n.t('{count, plural, one {Page {pages} is missing.} other {Pages {pages} are missing.}}', {
         count: reason.pages.length,
@@ -90,6 +96,12 @@ export function correctionText(i18n: I18n, correction: CorrectionAdvice): string
       });
     case 'REPEATED':
       return i18n.t('This transaction is there twice: remove one of them.');
+    case 'AMOUNT_NOT_READ': {
+      const amount = formatRand(absolute(correction.amountCents));
+      return correction.amountCents < 0
+        ? i18n.t('Is it {amount} money out? The balances before and after it ask for that.', { amount })
+        : i18n.t('Is it {amount} money in? The balances before and after it ask for that.', { amount });
+    }
     case 'MISSING': {
       const amount = formatRand(absolute(correction.amountCents));
       return correction.amountCents < 0

@@ -83,6 +83,16 @@ test.each<[string, CorrectionAdvice, string]>([
     'A digit of the balance is wrong: it should be R5.00.',
   ],
   ['twice', { code: 'REPEATED' }, 'This transaction is there twice: remove one of them.'],
+  [
+    'money out that is not read',
+    { code: 'AMOUNT_NOT_READ', amountCents: cents(-4_333_50) },
+    'Is it R4 333.50 money out? The balances before and after it ask for that.',
+  ],
+  [
+    'money in that is not read',
+    { code: 'AMOUNT_NOT_READ', amountCents: cents(4_333_50) },
+    'Is it R4 333.50 money in? The balances before and after it ask for that.',
+  ],
 ])('a correction: %s', (_why, correction, words) => {
   expect(plain(correctionText(english, correction))).toBe(words);
 });
@@ -99,6 +109,7 @@ test.each<[string, StatementWarning, string]>([
     { code: 'BALANCES_BREAK', count: 2 },
     '2 transactions do not follow from the balance before them.',
   ],
+  ['an amount', { code: 'AMOUNTS_NOT_READ', count: 1 }, "The amount of 1 transaction can't be read."],
   [
     'not booked yet',
     { code: 'PENDING_LEFT_OUT', count: 2, names: 'Tee, Koffie' },

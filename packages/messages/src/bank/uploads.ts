@@ -53,6 +53,11 @@ export function statementWarningText(i18n: I18n, warning: StatementWarning): str
         '{count, plural, one {# transaction does not follow from the balance before it.} other {# transactions do not follow from the balance before them.}}',
         { count: warning.count },
       );
+    case 'AMOUNTS_NOT_READ':
+      return i18n.t(
+        "{count, plural, one {The amount of # transaction can't be read.} other {The amounts of # transactions can't be read.}}",
+        { count: warning.count },
+      );
     case 'PENDING_LEFT_OUT':
       return i18n.t(
         '{count, plural, one {# transaction that the bank has not booked yet was left out: {names}.} other {# transactions that the bank has not booked yet were left out: {names}.}}',

@@ -1,11 +1,12 @@
-import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
+import { CONTINUITY_TOLERANCE_CENTS } from '@tillslip/domain/bank/statements/balance-chain';
 import type {
   BalanceMark,
   StatementFacts,
   StatementTransaction,
 } from '@tillslip/domain/bank/statements/statement-facts';
+import { countBreaks } from '@tillslip/domain/bank/statements/walk-balances';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
+import { type Cents, cents, negate, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankLayout } from '../locale/bank-layout.ts';
 import { inferDate, type StatementPeriod } from './statement-dates.ts';
 import { signedAmount } from './statement-money.ts';
@@ -77,7 +78,7 @@ function chooseLeastBroken(
 ): { readonly facts: StatementFacts; readonly breaks: number } {
   const read = listMeanings(table, layout, header).map((meaning) => {
     const facts = createFacts(meaning, table, layout, header, ends);
-    return { facts, breaks: checkBalances(facts).breaks.length };
+    return { facts, breaks: countBreaks(facts) };
   });
   return read.reduce((best, one) => (one.breaks < best.breaks ? one : best));
 }
@@ -120,6 +121,8 @@ function createFacts(
     ...header,
     opening: builder.opening ?? opening,
     closing: builder.closing ?? closing,
+    // Below the oldest transaction it says nothing of the newest.
+    tableFoot: meaning.isReversed ? null : (header.tableFoot ?? null),
     marks: builder.marks,
     transactions: builder.rows,
   };
@@ -163,11 +166,25 @@ class TransactionBuilder {
     if (line.isLoose && !this.meaning.areLooseTransactions) return;
     const moved = readAmount(line.cells, this.rules, { before: this.balance, after: balance, text: line.text });
     const fee = this.meaning.areFeesTransactions ? moved.fee : null;
+    const unread = moved.unread ?? (this.isMovedWithoutAmount(line, moved, balance) ? '' : null);
     // A dated line without an amount is a heading or a note.
-    if (moved.amount === null && fee === null && balance === null) return;
+    if (moved.amount === null && fee === null && balance === null && unread === null) return;
     this.day = (line.date && inferDate(line.date, this.period)) ?? this.day;
-    this.push(line, moved, fee, balance);
-    this.balance = balance ?? cents((this.balance ?? 0) + (moved.amount ?? 0) + (fee ?? 0));
+    this.push(line, { ...moved, unread }, fee, balance);
+    if (unread !== null) this.balance = balance;
+    else this.balance = balance ?? cents((this.balance ?? 0) + (moved.amount ?? 0) + (fee ?? 0));
+  }
+
+  /** The balance changed, but nothing is left of the amount that changed it. */
+  private isMovedWithoutAmount(
+    { cells }: TableLine,
+    { amount, fee }: TransactionAmount,
+    balance: Cents | null,
+  ): boolean {
+    if (amount !== null || fee !== null || balance === null || this.balance === null) return false;
+    return (
+      cells.every(({ kind }) => kind === 'balance') && Math.abs(balance - this.balance) > CONTINUITY_TOLERANCE_CENTS
+    );
   }
 
   private push(line: TableLine, moved: TransactionAmount, fee: Cents | null, balance: Cents | null): void {
@@ -184,7 +201,8 @@ class TransactionBuilder {
     const { direction } = moved;
     if (!isSplit) {
       const amount = cents((moved.amount ?? 0) + (fee ?? 0));
-      this.rows.push({ ...row, amount, direction, isFee: hasFee });
+      if (moved.unread === null) this.rows.push({ ...row, amount, direction, isFee: hasFee });
+      else this.rows.push({ ...row, amount: ZERO, direction, isFee: false, unread: moved.unread });
       return;
     }
     this.rows.push({ ...row, amount: moved.amount ?? cents(0), balance: null, direction, isFee: false });
@@ -193,6 +211,8 @@ class TransactionBuilder {
 
   private balanceOf(cells: readonly Cell[]): Cents | null {
     const cell = cells.findLast(({ kind }) => kind === 'balance');
-    return cell ? toHolderSide(signedAmount(cell.money, this.rules.bareBalance), this.meaning) : null;
+    return cell && cell.money.unread === undefined
+      ? toHolderSide(signedAmount(cell.money, this.rules.bareBalance), this.meaning)
+      : null;
   }
 }

@@ -5,6 +5,7 @@ import type {
   StatementTransaction,
 } from '@tillslip/domain/bank/statements/statement-facts';
 import { isMisreading } from '@tillslip/domain/bank/statements/suggest-correction';
+import { countBreaks } from '@tillslip/domain/bank/statements/walk-balances';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { buildLayout } from '../layout/build-rows.ts';
@@ -60,8 +61,6 @@ export function mergeModelTransactions(
   };
   return countBreaks(merged) < countBreaks(facts) ? merged : facts;
 }
-
-const countBreaks = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 /** Transactions after the page, with the references between split halves shifted. */
 const shiftSplits = (rows: readonly StatementTransaction[], by: number): readonly StatementTransaction[] =>

@@ -90,12 +90,12 @@ function readAccount(pages: readonly PageLines[], locale: Locale): StatementRead
   const first = readTable(lines, GENERAL_LAYOUT, locale);
   const bank = findBank(first.outside) ?? findBank(lines);
   const layout = chooseLayout(bank, first.outside, locale);
-  const { table, outside } = layout === GENERAL_LAYOUT ? first : readTable(lines, layout, locale);
+  const { table, outside, tableFoot } = layout === GENERAL_LAYOUT ? first : readTable(lines, layout, locale);
   const header = readHeader(outside, bank ?? findOwnBankName(outside, locale), layout.bareBalance, locale);
   const facts = interpretTable(
     table,
     layout,
-    { ...header, pages: pages.map(({ page, number, of }) => ({ page, number, of })) },
+    { ...header, pages: pages.map(({ page, number, of }) => ({ page, number, of })), tableFoot },
     readPrintedEnds(outside, layout.bareBalance, locale),
   );
   if (!isStatement(facts, table)) return null;

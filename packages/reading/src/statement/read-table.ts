@@ -1,10 +1,11 @@
+import type { TableFoot } from '@tillslip/domain/bank/statements/statement-facts';
 import type { BankLayout } from '../locale/bank-layout.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { assignColumns } from './assign-columns.ts';
 import { findTableHead } from './find-table-head.ts';
 import type { PrintedDate } from './statement-dates.ts';
 import { hide, type StatementLine, visibleText } from './statement-line.ts';
-import { findStatementMoney, type PrintedMoney } from './statement-money.ts';
+import { findStatementMoney, findUnreadMoney, type PrintedMoney } from './statement-money.ts';
 import { type Cell, placeOf, type TableHead, type TableLine, type TableLineKind } from './table-line.ts';
 import { splitLine, transactionDates } from './transaction-dates.ts';
 
@@ -32,18 +33,22 @@ const MAX_LINE_DISTANCE_LINES = 2.6;
 /** A label of a balance between transactions is at most this long. */
 const MAX_LABEL_LENGTH = 60;
 
+/** The lines of all tables, the lines outside them, and what follows the last transaction. */
+export interface ReadTable {
+  readonly table: readonly TableLine[];
+  readonly outside: readonly StatementLine[];
+  readonly tableFoot: TableFoot | null;
+}
+
 /** Read the lines of all tables in order, and return the lines outside the tables as well. */
-export function readTable(
-  lines: readonly StatementLine[],
-  layout: BankLayout,
-  locale: Locale,
-): { readonly table: readonly TableLine[]; readonly outside: readonly StatementLine[] } {
+export function readTable(lines: readonly StatementLine[], layout: BankLayout, locale: Locale): ReadTable {
   const walk = new TableWalk(lines, layout, locale);
   walk.run();
   const cells = assignColumns(walk.drafts);
   return {
     table: walk.drafts.map((draft, index) => tableLine(draft, cells[index] ?? [])),
     outside: walk.outside,
+    tableFoot: walk.tableFoot,
   };
 }
 
@@ -51,6 +56,7 @@ export function readTable(
 class TableWalk {
   readonly drafts: Draft[] = [];
   readonly outside: StatementLine[] = [];
+  tableFoot: TableFoot | null = null;
   private head: TableHead | null = null;
   private last: Draft | null = null;
   private page = 0;
@@ -95,7 +101,7 @@ class TableWalk {
     const text = foot ? line.text.slice(0, foot.index) : line.text;
     const dates = transactionDates({ ...line, text }, head, this.layout.dates, this.locale);
     const rest = dates.reduce(hide, text);
-    const monies = findStatementMoney(rest, this.locale);
+    const monies = findMonies(rest, dates.length > 0, this.locale);
     const words = visibleText(monies.reduce(hide, rest));
     if (foot) this.outside.push(line);
 
@@ -123,12 +129,14 @@ class TableWalk {
 
   private add(draft: Draft, closes: boolean): void {
     this.drafts.push(draft);
+    this.tableFoot = null;
     this.last = draft.kind === 'transaction' ? draft : null;
     if (closes) this.head = null;
   }
 
   private close(line: StatementLine): void {
     this.outside.push(line);
+    this.tableFoot = 'totals';
     [this.head, this.last] = [null, null];
   }
 
@@ -142,11 +150,19 @@ class TableWalk {
     if (isLegend || isFurniture(words, this.locale) || (above && !isNear)) {
       this.last = null;
       this.outside.push(line);
+      if (isLegend) this.tableFoot = 'legend';
     } else if (above && /^20\d\d\b/.test(words) && above.date?.year === null) continueWithYear(above, line, words);
     else if (above && (above.monies.length === 0 || monies.length === 0)) continueTransaction(above, draft);
     else if (above) this.add({ ...draft, isLoose: monies.length === 1 }, false);
     else this.outside.push(line);
   }
+}
+
+/** The amounts of a line, and on a line of a transaction the numbers in their place that cannot be read, left to right. */
+function findMonies(rest: string, hasDate: boolean, locale: Locale): readonly PrintedMoney[] {
+  const monies = findStatementMoney(rest, locale);
+  if (!hasDate && monies.length === 0) return monies;
+  return [...monies, ...findUnreadMoney(monies.reduce(hide, rest), locale)].toSorted((a, b) => a.start - b.start);
 }
 
 function continueTransaction(above: Draft, { line, monies, rest }: Draft): void {

@@ -12,6 +12,8 @@ export interface PrintedMoney extends Span {
   readonly mark: 'minus' | 'plus' | null;
   /** It is followed by `Cr`, `Kt`, `Dr` or `Dt`. */
   readonly hasSuffix: boolean;
+  /** What is printed where no amount can be read; `size` is then zero. */
+  readonly unread?: string;
 }
 
 /** A whole part in groups of three, or plain; always with cents, which every bank prints. */
@@ -42,6 +44,42 @@ export function findStatementMoney(text: string, locale: Locale): readonly Print
     return [
       { start, end: start + match[0].length, size: cents(Number(digits)), ...markOf(lead + inner, tail, locale) },
     ];
+  });
+}
+
+/** At the end of a cell: digits, and letters that look like digits, in groups. Amounts that can be read are masked. */
+const garbledForms = memoize(({ home, statements }: Locale) => {
+  const symbols = home.currencies.flatMap((currency) => currency.symbols).join('|');
+  const suffixes = `${statements.creditSuffix.source}|${statements.debitSuffix.source}`;
+  return new RegExp(
+    String.raw`(?:^|\s)(?<lead>[-−–+(]?\s?)(?:(?:${symbols})\s?)?(?<inner>[-−–]?)(?<number>[\dOoIlSBEZG?]+(?:[ ,.'][\dOoIlSBEZG?]+)*[.,][\dOoIlSBEZG?]*|[\dOoIlSBEZG?]+(?:[ ,.'][\dOoIlSBEZG?]+)*)(?<tail>\s?(?:${suffixes})|[-−–)]?)\s*$`,
+    'i',
+  );
+});
+
+/** With fewer digits it may be anything, and among words of the same cell with fewer than these. */
+const MIN_UNREAD_DIGITS = 3;
+const MIN_UNREAD_DIGITS_AMONG_WORDS = 4;
+
+/**
+ * Find numbers where amounts are printed that cannot be read as amounts: `4,333.5Cr`, `4,3E3.50`. Such a number is the
+ * end of a cell, and no words follow it on its line.
+ *
+ * @param text the line, with its dates and amounts masked
+ */
+export function findUnreadMoney(text: string, locale: Locale): readonly PrintedMoney[] {
+  return [...text.matchAll(/[^\uE000]+?(?=\s{3}|\s*\uE000|\s*$)/g)].flatMap((cell) => {
+    const match = garbledForms(locale).exec(cell[0]);
+    const { lead = '', inner = '', number = '', tail = '' } = match?.groups ?? {};
+    const rest = text.slice(cell.index + cell[0].length);
+    const isAlone = match?.index === 0 || cell[0].slice(0, match?.index).trim() === '';
+    const digits = number.replace(/\D/g, '').length;
+    const isNumber = /[.,]/.test(number) && digits >= (isAlone ? MIN_UNREAD_DIGITS : MIN_UNREAD_DIGITS_AMONG_WORDS);
+    if (!match || !isNumber || digits > MAX_DIGITS || /[a-z]{3}/i.test(rest)) return [];
+    const start = cell.index + match.index + match[0].search(/\S/);
+    const end = cell.index + match[0].trimEnd().length + match.index;
+    const unread = text.slice(start, end);
+    return [{ start, end, size: cents(0), ...markOf(lead + inner, tail, locale), unread }];
   });
 }
 

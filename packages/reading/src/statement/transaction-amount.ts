@@ -52,6 +52,8 @@ export interface TransactionAmount {
   readonly amount: Cents | null;
   readonly fee: Cents | null;
   readonly direction: DirectionEvidence;
+  /** What is printed in place of an amount that cannot be read. */
+  readonly unread: string | null;
 }
 
 interface Around {
@@ -62,16 +64,24 @@ interface Around {
 
 /** Read the amount of a transaction: by its column, its sign or, where neither is printed, the balance. */
 export function readAmount(cells: readonly Cell[], rules: SignRules, around: Around): TransactionAmount {
-  const fees = cells.filter(({ kind }) => kind === 'fee').map(({ money }) => feeOf(money, rules));
+  const charged = cells.filter(({ kind }) => kind === 'fee');
+  const fees = charged.filter(isLegible).map(({ money }) => feeOf(money, rules));
   const moved = cells.filter(({ kind }) => kind === 'debit' || kind === 'credit' || kind === 'amount' || kind === null);
-  const sized = moved.some(({ money }) => money.size > 0) ? moved.filter(({ money }) => money.size > 0) : moved;
-  const read = sized.map((cell) => readOneAmount(cell, rules, around));
+  const legible = moved.filter(isLegible);
+  const hasSize = legible.some(({ money }) => money.size > 0);
+  const read = (hasSize ? legible.filter(({ money }) => money.size > 0) : legible).map((cell) =>
+    readOneAmount(cell, rules, around),
+  );
+  const unread = hasSize ? null : ([...moved, ...charged].find((cell) => !isLegible(cell))?.money.unread ?? null);
   return {
-    amount: read.length === 0 ? null : sum(read.map(({ amount }) => amount)),
+    amount: read.length === 0 || unread !== null ? null : sum(read.map(({ amount }) => amount)),
     fee: fees.length === 0 ? null : sum(fees),
-    direction: read[0]?.direction ?? (fees.length > 0 ? 'column' : 'unknown'),
+    direction: unread === null ? (read[0]?.direction ?? (fees.length > 0 ? 'column' : 'unknown')) : 'unknown',
+    unread,
   };
 }
+
+const isLegible = ({ money }: Cell): boolean => money.unread === undefined;
 
 const feeOf = (money: PrintedMoney, { isFeeSigned }: SignRules): Cents =>
   isFeeSigned ? signedAmount(money, 'in') : negate(signedAmount(money, 'in'));

@@ -4,6 +4,7 @@ import { correctStatement } from './corrections/correct-statement.ts';
 import { deleteStatement, restoreStatement } from './corrections/delete-statement.ts';
 import { moveStatement } from './corrections/move-statement.ts';
 import { reconcileStatement } from './corrections/reconcile-statement.ts';
+import { undoCorrection } from './corrections/undo-correction.ts';
 import { getStatement, listTransactions } from './lists/get-statement.ts';
 import { listStatements } from './lists/list-statements.ts';
 import { searchTransactions } from './lists/search-transactions.ts';
@@ -42,6 +43,9 @@ export const statementRoutes = (deps: Deps) => ({
     listTransactions(deps, context.user.id, input),
   ),
   correct: api.statements.correct.handler(({ context, input }) => correctStatement(deps, context.user, input)),
+  undoCorrection: api.statements.undoCorrection.handler(({ context, input }) =>
+    undoCorrection(deps, context.user, input),
+  ),
   move: api.statements.move.handler(({ context, input }) => moveStatement(deps, context.user, input)),
   reconcile: api.statements.reconcile.handler(({ context, input }) => reconcileStatement(deps, context.user, input)),
   delete: api.statements.delete.handler(({ context, input }) => deleteStatement(deps, context.user.id, input)),

@@ -912,7 +912,8 @@ create table public.bank_statements (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  ends_open boolean not null default false
 );
 alter table bank_statements add constraint bank_statements_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
 alter table bank_statements add constraint bank_statements_pkey PRIMARY KEY (user_id, id);
@@ -961,7 +962,7 @@ create table public.bank_transactions (
   debit_amount_cents bigint,
   credit_amount_cents bigint,
   balance_cents bigint,
-  running_balance_cents bigint not null,
+  running_balance_cents bigint,
   statement_balance_cents bigint,
   transaction_type text not null,
   direction text not null,
@@ -983,7 +984,9 @@ create table public.bank_transactions (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   bank_id text,
-  kept_apart boolean not null default false
+  kept_apart boolean not null default false,
+  unread_amount text,
+  is_worked_out boolean not null default false
 );
 alter table bank_transactions add constraint bank_transactions_check CHECK (((held_by IS NULL) OR (deleted_at IS NOT NULL)));
 alter table bank_transactions add constraint bank_transactions_confidence_check CHECK ((confidence = ANY (ARRAY[(1)::double precision, (0.7)::double precision, (0.3)::double precision])));

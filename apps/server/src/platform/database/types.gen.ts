@@ -371,6 +371,7 @@ export interface BankStatements {
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
+  endsOpen: Generated<boolean>;
   facts: import('./stored.ts').Stored;
   filename: string;
   folderId: string | null;
@@ -427,17 +428,19 @@ export interface BankTransactions {
   isCorrected: Generated<boolean>;
   isFee: boolean;
   isReconciled: Generated<boolean>;
+  isWorkedOut: Generated<boolean>;
   keptApart: Generated<boolean>;
   place: import('./stored.ts').Stored | null;
   position: number;
   raw: import('./stored.ts').Stored | null;
   reconciliationNotes: string | null;
   reference: string | null;
-  runningBalanceCents: import('@tillslip/domain/kernel/money').Cents;
+  runningBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   splitOf: string | null;
   statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   transactionDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   transactionType: string;
+  unreadAmount: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;

@@ -36,6 +36,19 @@ const statement = {
   ...{ source: 'export', statementDate: null, availableCents: cents(5), totalDebitsCents: amount },
   ...{ totalCreditsCents: cents(0), netMovementCents: amount, reconciliationNotes: null },
   ...{ reconciledAt: '2026-05-04T08:00:00.000Z', reconciledBy: 'Θάντι', openEnds: ['opening'] },
+  ...{
+    balanceResult: 'failed',
+    tableEnds: [],
+    workedOutCount: 0,
+    printedEnds: { openingCents: null, closingCents: null },
+  },
+  corrections: [
+    {
+      ...{ id: 'c1', at: '2026-05-04T08:00:00.000Z', kind: 'WRONG_SIGN', transactionId: 't1', canUndo: true },
+      before: { date: day, description: 'Ρ', amountCents: amount, balanceCents: null },
+      after: { date: day, description: 'Ρ', amountCents: cents(5), balanceCents: null },
+    },
+  ],
   breaks: [
     {
       ...{ transactionId: 't1', reason: { code: 'PAGES_MISSING', pages: [2] } },
@@ -56,6 +69,7 @@ const transaction = {
     isFee: true,
     splitOf: null,
   },
+  ...{ unreadAmount: '4,3', isWorkedOut: true },
   ...{ place: null, isCorrected: true, isReconciled: false, matches: [], reconciliationNotes: null },
   vat: { treatment: { kind: 'standard', rate: 1500 }, claimableCents: cents(13) },
 } as unknown as Transaction;

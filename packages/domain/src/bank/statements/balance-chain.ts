@@ -70,3 +70,7 @@ export function derivedOpening(transactions: readonly StatementTransaction[]): C
   if (balance === null) return null;
   return subtract(balance, sum(transactions.slice(0, first + 1).map(({ amount }) => amount)));
 }
+
+/** The sum of all transactions. */
+export const netMovement = (transactions: readonly StatementTransaction[]): Cents =>
+  sum(transactions.map(({ amount }) => amount));

@@ -24,12 +24,24 @@ test.each([
   ['a doubled row', exampleStatement({ transactions: rowsOf(FAULTLESS).toSpliced(1, 0, exampleRow(-100_00, 900_00)) })],
   ['a misread digit', exampleStatement({ transactions: rowsOf(FAULTLESS).with(1, exampleRow(460_00, 1_300_00)) })],
   ['a misread balance', exampleStatement({ transactions: rowsOf(FAULTLESS).with(1, exampleRow(400_00, 1_800_00)) })],
-  ['a missing row', exampleStatement({ transactions: rowsOf(FAULTLESS).toSpliced(1, 1) })],
 ])('%s is corrected as offered, and its balances are confirmed', (_why, facts) => {
   expect(checkBalances(facts).balanceConfirmed).toBe(false);
   const after = corrected(facts);
   expect(checkBalances(after).balanceConfirmed).toBe(true);
   expect(amountsOf(after)).toEqual(amountsOf(FAULTLESS));
+});
+
+test('a missing row that the balances give adds up, and is confirmed once somebody says what it is', () => {
+  const after = corrected(exampleStatement({ transactions: rowsOf(FAULTLESS).toSpliced(1, 1) }));
+  expect(amountsOf(after)).toEqual(amountsOf(FAULTLESS));
+  expect(checkBalances(after)).toMatchObject({
+    ...{ breaks: [], result: 'incomplete', balanceConfirmed: false, workedOutCount: 1, status: 'completed' },
+    transactions: [{ balanceConfirmed: true }, { balanceConfirmed: false }, { balanceConfirmed: false }],
+  });
+  const said = (description: string) =>
+    applyChange(after, { kind: 'edit', row: 1, values: { ...values, description, amount: cents(400_00) } });
+  expect(checkBalances(said('')).balanceConfirmed).toBe(false);
+  expect(checkBalances(said('Deposit')).balanceConfirmed).toBe(true);
 });
 
 test('a row that is put in at a balance carried forward goes to the side where it adds up', () => {

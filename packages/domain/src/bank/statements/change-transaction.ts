@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, ZERO } from '../../kernel/money.ts';
-import { checkBalances } from './check-balances.ts';
 import type { Correction } from './statement-break.ts';
 import type { BalanceMark, StatementFacts, StatementTransaction } from './statement-facts.ts';
+import { countFaults } from './walk-balances.ts';
 
 /** What a person may enter of a transaction. Money out is negative. */
 export interface GivenTransaction {
@@ -11,6 +11,8 @@ export interface GivenTransaction {
   readonly reference: string | null;
   readonly amount: Cents;
   readonly balance: Cents | null;
+  /** The balances alone say so: nobody has seen it on the page. */
+  readonly isWorkedOut?: boolean;
 }
 
 /** A change of one transaction, by its index; `before` is the number of transactions for one at the end. */
@@ -50,11 +52,16 @@ const INSERTED: StatementTransaction = {
   place: null,
 };
 
-/** What a person says of the direction counts as much as a printed sign. */
+/**
+ * What a person says of the direction counts as much as a printed sign, and the amount is read now. A transaction that
+ * was worked out from the balances counts as seen once somebody says what it is.
+ */
 const edited = (transaction: StatementTransaction = INSERTED, values: GivenTransaction): StatementTransaction => ({
   ...transaction,
   ...values,
   direction: 'sign',
+  unread: null,
+  isWorkedOut: values.isWorkedOut ?? (transaction.isWorkedOut === true && values.description === ''),
   isFee: transaction.isFee && !isNamedNow(transaction, values),
 });
 
@@ -72,10 +79,8 @@ function insertRow(facts: StatementFacts, before: number, transaction: Statement
     shiftMarks(facts.marks, (after) => (after >= before ? after + 1 : after)),
   ];
   const outcomes = sides.map((marks) => ({ ...facts, transactions: inserted, marks }));
-  return outcomes.toSorted((a, b) => breaksOf(a) - breaksOf(b))[0] ?? { ...facts, transactions: inserted };
+  return outcomes.toSorted((a, b) => countFaults(a) - countFaults(b))[0] ?? { ...facts, transactions: inserted };
 }
-
-const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 function removeRow(facts: StatementFacts, row: number): StatementFacts {
   const transactions = facts.transactions
@@ -97,7 +102,7 @@ export function correctionAsChange({ transactions }: StatementFacts, correction:
   if (correction.code === 'MISSING') {
     const date = (transactions[at] ?? transactions.at(-1))?.date ?? null;
     const values = { date, description: '', reference: null, amount: correction.amountCents, balance: null };
-    return { kind: 'insert', before: at, values };
+    return { kind: 'insert', before: at, values: { ...values, isWorkedOut: true } };
   }
   const { date, description, reference, amount, balance } = transactions[at] ?? INSERTED;
   const values = { date, description, reference, amount, balance };

@@ -86,6 +86,73 @@ test.each([
     { totals: totals({ debits: cents(160_00) }) },
     { index: 3, reason: { code: 'TOTAL_DIFFERS' } },
   ],
+  [
+    'the total of money out alone offers no correction',
+    { totals: totals({ debits: cents(180_55) }) },
+    { correction: null },
+  ],
+  [
+    'an amount that is not read, with what the balances demand',
+    { transactions: transaction(1, { amount: cents(0), unread: '4,333.5Cr' }) },
+    {
+      ...{ index: 1, reason: { code: 'AMOUNT_NOT_READ', printed: '4,333.5Cr' } },
+      correction: { code: 'AMOUNT_NOT_READ', at: 1, amountCents: 400_00 },
+    },
+  ],
+  [
+    'an amount that is not read at the end, with what the closing balance demands',
+    { transactions: transaction(2, { amount: cents(0), balance: null, unread: '' }) },
+    {
+      ...{ index: 2, reason: { code: 'AMOUNT_NOT_READ', printed: '' } },
+      correction: { code: 'AMOUNT_NOT_READ', at: 2, amountCents: -50_00 },
+    },
+  ],
+  [
+    'two amounts that are not read between two balances',
+    {
+      transactions: transactions.map((each, at) =>
+        at < 2 ? { ...each, amount: cents(0), unread: '?', balance: at === 0 ? null : each.balance } : each,
+      ),
+    },
+    { index: 0, reason: { code: 'AMOUNT_NOT_READ' }, correction: null },
+  ],
+  [
+    'an amount that is not read of the first transaction, where the opening balance is not printed',
+    { opening: null, transactions: transaction(0, { amount: cents(0), unread: '1O0.0' }) },
+    { index: 0, reason: { code: 'AMOUNT_NOT_READ' }, correction: null },
+  ],
+  [
+    'two turned signs would explain it',
+    {
+      closing: cents(950_00),
+      transactions: [
+        exampleRow(-100_00, null),
+        exampleRow(-100_00, null, { description: 'Other' }),
+        exampleRow(-50_00, 950_00),
+      ],
+    },
+    { correction: null },
+  ],
+  [
+    'one of two that are alike: either sign, or one of them was doubled',
+    {
+      closing: cents(950_00),
+      transactions: [exampleRow(-100_00, null), exampleRow(-100_00, null), exampleRow(-50_00, 950_00)],
+    },
+    { correction: null },
+  ],
+  [
+    'one of two alike with balances of their own is no doubled one',
+    {
+      closing: cents(900_00),
+      transactions: [
+        exampleRow(-50_00, 950_00),
+        exampleRow(-50_00, 950_00 - 50_00 + 50_00 + 1),
+        exampleRow(-50_00, 900_00),
+      ],
+    },
+    { index: 1, correction: { code: 'MISSING' } },
+  ],
   ['the count of money in', { totals: totals({ creditCount: 2 }) }, { index: 3, reason: { code: 'COUNT_DIFFERS' } }],
 ] as const)('%s', (_why, differs, first) => {
   const check = checkBalances(exampleStatement(differs));
@@ -191,37 +258,6 @@ test('transactions that follow from each other are confirmed, and taking any one
       expect(without).toMatchObject({ balanceConfirmed: false, firstBreak: { index: at } });
     }),
   );
-});
-
-const bareRows = exampleStatement().transactions.map((row) => ({ ...row, balance: null }));
-
-test.each<[string, Partial<StatementFacts>, object]>([
-  [
-    'only a closing balance: the opening follows from it, and proves nothing',
-    { opening: null },
-    { opening: 1_000_00, closing: 1_250_00, status: 'completed', balanceConfirmed: false, openEnds: ['opening'] },
-  ],
-  [
-    'only an opening balance: the closing follows from it, and proves nothing',
-    { closing: null },
-    { opening: 1_000_00, closing: 1_250_00, status: 'completed', balanceConfirmed: false, openEnds: ['closing'] },
-  ],
-  ['both', {}, { status: 'completed', balanceConfirmed: true, openEnds: [] }],
-  [
-    'both, but they do not agree',
-    { closing: cents(1_300_00) },
-    { status: 'processing', balanceConfirmed: false, openEnds: [] },
-  ],
-  ['no balances: nothing is left to process', { opening: null, closing: null }, { status: 'completed', opening: null }],
-])('an export without balances of its rows, with %s', (_why, differs, result) => {
-  const facts = exampleStatement({ source: 'export', transactions: bareRows, ...differs });
-  expect(checkBalances(facts)).toMatchObject(result);
-});
-
-test('an export with only a closing balance has running balances from the opening that follows', () => {
-  const facts = exampleStatement({ source: 'export', transactions: bareRows, opening: null });
-  const running = checkBalances(facts).transactions.map(({ runningBalance }) => runningBalance);
-  expect(running).toEqual([900_00, 1_300_00, 1_250_00]);
 });
 
 test.each<[string, Partial<StatementFacts>, object]>([

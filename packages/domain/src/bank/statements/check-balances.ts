@@ -1,18 +1,10 @@
-import { type Cents, cents, subtract, sum, ZERO } from '../../kernel/money.ts';
-import {
-  type BalanceChain,
-  balanceChain,
-  type ChainLink,
-  CLOSING_TOLERANCE_CENTS,
-  CONTINUITY_TOLERANCE_CENTS,
-  derivedOpening,
-  runningBalances,
-} from './balance-chain.ts';
-import { checkTotals } from './check-totals.ts';
-import { findPageGap } from './page-order.ts';
-import type { StatementBreak } from './statement-break.ts';
-import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
-import { findDoubled, findSign, suggestCorrection } from './suggest-correction.ts';
+import type { Cents } from '../../kernel/money.ts';
+import { type BalanceChain, runningBalances } from './balance-chain.ts';
+import { offerCorrection } from './offer-correction.ts';
+import type { FoundBreak, StatementBreak } from './statement-break.ts';
+import { isUnread, type StatementFacts, type StatementTransaction, type TableEnd } from './statement-facts.ts';
+import { findTableEnds } from './table-ends.ts';
+import { type BalanceWalk, indexesOf, type KnownEnds, walkBalances, withKnownEnds } from './walk-balances.ts';
 
 /** How certain the amount and direction of a transaction are. Spec: 2 §4, §9. */
 export type TransactionConfidence = 1 | 0.7 | 0.3;
@@ -23,21 +15,27 @@ export interface CheckedTransaction {
   readonly balanceConfirmed: boolean;
   /** Null where no balance is printed after it. Spec: 2 §3 `balance_matches`. */
   readonly balanceMatches: boolean | null;
-  readonly runningBalance: Cents;
+  /** Null where no balance is known to begin with. */
+  readonly runningBalance: Cents | null;
   readonly confidence: TransactionConfidence;
-}
-
-/** Balances that the statement does not print, known from the account's other statements or from a person. */
-export interface KnownEnds {
-  readonly opening?: Cents | null;
-  readonly closing?: Cents | null;
 }
 
 /** An end of the statement without a known balance. */
 export type OpenEnd = 'opening' | 'closing';
 
+/**
+ * What checking the balances came to. `ends-open`: every transaction follows from the one before it, but the statement
+ * does not print where it begins or ends; `incomplete`: nothing breaks, but too few balances are printed to check every
+ * transaction, or one was worked out from them.
+ */
+export const BALANCE_RESULTS = ['passed', 'ends-open', 'incomplete', 'failed'] as const;
+
+/** What checking the balances came to. */
+export type BalanceResult = (typeof BALANCE_RESULTS)[number];
+
 /** The result of the balance check of a statement. */
 export interface BalanceCheck {
+  readonly result: BalanceResult;
   /** Every transaction, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
   readonly balanceConfirmed: boolean;
   /** `completed` when all that is printed adds up, also where an end is open, or an export has no balances. */
@@ -51,6 +49,10 @@ export interface BalanceCheck {
   readonly transactions: readonly CheckedTransaction[];
   /** Ends without a printed balance: a transaction missing just there would not show. */
   readonly openEnds: readonly OpenEnd[];
+  /** What shows that no transaction follows the last one read. */
+  readonly tableEnds: readonly TableEnd[];
+  /** Transactions that a correction added from the balances alone: until somebody says what they are, nothing is confirmed. */
+  readonly workedOutCount: number;
 }
 
 /** Fewer transactions may end on the same balance by chance. */
@@ -68,40 +70,60 @@ const MIN_SAME_BALANCES = 3;
  * Spec: 2 §4 (processing status), §5, §9 (tolerances); decision 11.
  */
 export function checkBalances(given: StatementFacts, known: KnownEnds = {}): BalanceCheck {
-  const facts = {
-    ...given,
-    opening: given.opening ?? known.opening ?? null,
-    closing: given.closing ?? known.closing ?? null,
-  };
-  const opening = facts.opening ?? derivedOpening(facts.transactions) ?? openingFromClosing(facts);
-  if (opening === null) return withoutBalances(facts);
-
-  const chain = balanceChain(opening, facts.transactions);
-  const breaks = inOrder([
-    ...brokenLinks(facts, chain),
-    ...brokenMarks(facts, opening),
-    ...brokenPages(facts),
-    ...brokenEnd(facts, chain),
-    ...checkTotals(facts),
-  ]);
+  const facts = withKnownEnds(given, known);
+  const walk = walkBalances(facts);
+  if (walk === null) return withoutBalances(facts);
+  const { opening, chain } = walk;
+  const breaks = listBreaks(walk);
   const openEnds = findOpenEnds(facts);
-  const balanceConfirmed = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
+  const workedOutCount = countWorkedOut(facts);
+  const addsUp = breaks.length === 0 && hasKnownBalance(facts, chain);
+  const balanceConfirmed = addsUp && openEnds.length === 0 && workedOutCount === 0;
+  const transactions = checkTransactions(facts, opening, chain, balanceConfirmed);
   return {
+    result: resultOf(breaks, balanceConfirmed, areRowsProved(facts, chain, transactions)),
     balanceConfirmed,
-    status: statusOf(facts, breaks.length === 0 && (facts.source === 'export' || hasKnownBalance(facts, chain))),
+    status: statusOf(facts, addsUp || (breaks.length === 0 && facts.source === 'export')),
     opening,
     closing: facts.closing ?? chain.end,
     breaks,
     firstBreak: breaks[0] ?? null,
-    transactions: checkTransactions(facts, opening, chain, balanceConfirmed),
+    transactions,
     openEnds,
+    tableEnds: findTableEnds(facts),
+    workedOutCount,
   };
 }
 
-/** The closing balance less all movements: what an export without other balances begins with. */
-function openingFromClosing({ source, transactions, closing }: StatementFacts): Cents | null {
-  if (closing === null || (source === 'pages' && transactions.length > 0)) return null;
-  return subtract(closing, netMovement(transactions));
+const countWorkedOut = ({ transactions }: StatementFacts): number =>
+  transactions.filter(({ isWorkedOut }) => isWorkedOut).length;
+
+function resultOf(breaks: readonly StatementBreak[], isConfirmed: boolean, areProved: boolean): BalanceResult {
+  if (isConfirmed) return 'passed';
+  if (breaks.length > 0) return 'failed';
+  return areProved ? 'ends-open' : 'incomplete';
+}
+
+/** Every transaction follows from the one before it, up to a printed balance of the last; of the first only where the opening is known. */
+function areRowsProved(
+  { opening }: StatementFacts,
+  { links, tailFrom }: BalanceChain,
+  transactions: readonly CheckedTransaction[],
+): boolean {
+  const first = opening === null ? (links[0]?.to ?? 0) + 1 : 0;
+  const isToTheEnd = links.length > 0 && tailFrom === transactions.length;
+  return isToTheEnd && transactions.slice(first).every(({ balanceConfirmed }) => balanceConfirmed);
+}
+
+/** More breaks than this are no misread transactions but a misread table, in which no correction is looked for. */
+const MAX_CORRECTED_BREAKS = 40;
+
+function listBreaks({ facts, breaks }: BalanceWalk): readonly StatementBreak[] {
+  return inOrder(breaks).map(({ index, reason, candidates }, at) => ({
+    index,
+    reason,
+    correction: at < MAX_CORRECTED_BREAKS ? offerCorrection(facts, breaks.length, candidates) : null,
+  }));
 }
 
 /** A balance besides the transactions themselves must show what they add up to; without any, both ends must. */
@@ -128,89 +150,38 @@ function statusOf(facts: StatementFacts, addsUp: boolean): BalanceCheck['status'
 
 /** Neither balances nor an opening balance: the transactions as read, none of them confirmed. */
 function withoutBalances(facts: StatementFacts): BalanceCheck {
-  const balances = runningBalances(ZERO, facts.transactions);
+  const breaks = unreadWithoutBalances(facts);
   return {
+    result: breaks.length > 0 ? 'failed' : 'incomplete',
     balanceConfirmed: false,
-    status: statusOf(facts, facts.source === 'export'),
+    status: statusOf(facts, facts.source === 'export' && breaks.length === 0),
     opening: null,
     closing: facts.closing,
-    breaks: [],
-    firstBreak: null,
-    transactions: facts.transactions.map((transaction, index) => ({
+    breaks,
+    firstBreak: breaks[0] ?? null,
+    transactions: facts.transactions.map((transaction) => ({
       balanceConfirmed: false,
       balanceMatches: null,
-      runningBalance: balances[index] ?? ZERO,
+      runningBalance: null,
       confidence: confidenceOf(transaction, false),
     })),
     openEnds: ['opening', ...(facts.closing === null ? (['closing'] as const) : [])],
+    tableEnds: findTableEnds(facts),
+    workedOutCount: countWorkedOut(facts),
   };
 }
 
-function inOrder(breaks: readonly StatementBreak[]): readonly StatementBreak[] {
-  // Of several breaks at one transaction the first says most: a wrong balance before the totals it changes.
+const unreadWithoutBalances = ({ transactions }: StatementFacts): readonly StatementBreak[] =>
+  transactions.flatMap((transaction, index) =>
+    isUnread(transaction)
+      ? [{ index, reason: { code: 'AMOUNT_NOT_READ', printed: transaction.unread ?? '' } as const, correction: null }]
+      : [],
+  );
+
+/** Of several breaks at one transaction the first says most: a wrong balance before the totals it changes. */
+function inOrder(breaks: readonly FoundBreak[]): readonly FoundBreak[] {
   const first = breaks.filter((found, at) => breaks.findIndex(({ index }) => index === found.index) === at);
   return first.toSorted((a, b) => a.index - b.index);
-}
-
-function brokenLinks(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
-  return chain.links.filter((link) => !link.holds).map((link) => linkBreak(facts, link));
-}
-
-function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
-  const correction = suggestCorrection(facts.transactions, link);
-  const isOnePrintedRow = link.from === link.to || facts.transactions[link.to]?.splitOf === link.from;
-  return {
-    index: isOnePrintedRow ? link.from : correction.at,
-    reason: findPageGap(facts, link.from) ?? {
-      code: 'BALANCE_DIFFERS',
-      printedCents: link.printed,
-      beforeCents: link.before,
-      computedCents: cents(link.printed - link.gap),
-    },
-    correction,
-  };
-}
-
-/** A balance carried or brought forward must be the running balance at that place. */
-function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementBreak[] {
-  const balances = runningBalances(opening, facts.transactions);
-  return facts.marks.flatMap(({ afterRows, balance }): readonly StatementBreak[] => {
-    const running = afterRows === 0 ? opening : (balances[afterRows - 1] ?? opening);
-    if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE_CENTS) return [];
-    const amount = cents(balance - running);
-    return [
-      {
-        index: afterRows,
-        reason: { code: 'CARRIED_BALANCE_DIFFERS', printedCents: balance, computedCents: running },
-        correction: { code: 'MISSING', at: afterRows, amountCents: amount },
-      },
-    ];
-  });
-}
-
-function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
-  const last = facts.transactions.length;
-  return Array.from({ length: last + 1 }, (_, index) => index).flatMap((index) => {
-    const reason = findPageGap(facts, index);
-    return reason && (index < last || facts.closing === null) ? [{ index, reason, correction: null }] : [];
-  });
-}
-
-/** The opening balance plus all transactions must be the closing balance. Spec: 2 §4, §9. */
-function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
-  const { transactions, closing } = facts;
-  if (closing === null) return [];
-  const gap = cents(closing - chain.end);
-  if (Math.abs(gap) <= CLOSING_TOLERANCE_CENTS) return [];
-  const tail = Array.from({ length: transactions.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
-  const correction = findSign(transactions, { gap }, tail) ?? findDoubled(transactions, { gap }, tail);
-  return [
-    {
-      index: correction?.at ?? transactions.length,
-      reason: { code: 'CLOSING_BALANCE_DIFFERS', printedCents: closing, computedCents: chain.end },
-      correction: correction ?? { code: 'MISSING', at: transactions.length, amountCents: gap },
-    },
-  ];
 }
 
 function checkTransactions(
@@ -225,7 +196,9 @@ function checkTransactions(
     const link = linkOf.get(index);
     // With a derived opening balance the first link always holds, so it confirms nothing.
     const isConfirmed = link
-      ? link.holds && (balanceConfirmed || facts.opening !== null || link.from > 0)
+      ? link.holds &&
+        !indexesOf(link).some((row) => isNotSeen(facts.transactions[row])) &&
+        (balanceConfirmed || facts.opening !== null || link.from > 0)
       : balanceConfirmed;
     return {
       balanceConfirmed: isConfirmed,
@@ -236,15 +209,12 @@ function checkTransactions(
   });
 }
 
-const indexesOf = ({ from, to }: ChainLink): readonly number[] =>
-  Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+/** Neither an amount that is not read nor one that follows from the balances can confirm them. */
+const isNotSeen = (transaction: StatementTransaction | undefined): boolean =>
+  transaction !== undefined && (isUnread(transaction) || transaction.isWorkedOut === true);
 
 /** 1 when the balance confirms it, 0.7 when the page shows the direction, 0.3 when nothing does. */
 function confidenceOf(transaction: StatementTransaction, balanceConfirmed: boolean): TransactionConfidence {
   if (balanceConfirmed) return 1;
   return transaction.direction === 'unknown' ? 0.3 : 0.7;
 }
-
-/** The sum of all transactions. */
-export const netMovement = (transactions: readonly StatementTransaction[]): Cents =>
-  sum(transactions.map(({ amount }) => amount));

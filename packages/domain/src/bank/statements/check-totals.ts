@@ -1,13 +1,15 @@
-import { absolute, type Cents, cents, sum } from '../../kernel/money.ts';
+import { absolute, type Cents, sum } from '../../kernel/money.ts';
 import { CLOSING_TOLERANCE_CENTS } from './balance-chain.ts';
-import type { StatementBreak } from './statement-break.ts';
-import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
+import type { FoundBreak } from './statement-break.ts';
+import { isUnread, type StatementFacts, type StatementTransaction } from './statement-facts.ts';
 
 /**
  * Check the totals and counts a bank prints: money out, money in, how many of each. Some banks leave their fees out
- * of them, so a total agrees that fits with or without fees.
+ * of them, so a total agrees that fits with or without fees. A total shows that something is wrong, but not where, so
+ * it offers no correction. While an amount is not read it can show nothing.
  */
-export function checkTotals({ transactions, totals }: StatementFacts): readonly StatementBreak[] {
+export function checkTotals({ transactions, totals }: StatementFacts): readonly FoundBreak[] {
+  if (transactions.some(isUnread)) return [];
   const out = transactions.filter((transaction) => transaction.amount < 0);
   const into = transactions.filter((transaction) => transaction.amount > 0);
   return [
@@ -23,7 +25,7 @@ function checkTotal(
   printed: Cents | null,
   transactions: readonly StatementTransaction[],
   index: number,
-): readonly StatementBreak[] {
+): readonly FoundBreak[] {
   if (printed === null) return [];
   const all = totalOf(transactions);
   const withoutFees = totalOf(transactions.filter((transaction) => !transaction.isFee));
@@ -32,7 +34,7 @@ function checkTotal(
     {
       index,
       reason: { code: 'TOTAL_DIFFERS', direction, printedCents: printed, computedCents: all },
-      correction: { code: 'MISSING', at: index, amountCents: cents(printed - all) },
+      candidates: [],
     },
   ];
 }
@@ -42,12 +44,10 @@ function checkCount(
   printed: number | null,
   transactions: readonly StatementTransaction[],
   index: number,
-): readonly StatementBreak[] {
+): readonly FoundBreak[] {
   const withoutFees = transactions.filter((transaction) => !transaction.isFee).length;
   if (printed === null || printed === transactions.length || printed === withoutFees) return [];
-  return [
-    { index, reason: { code: 'COUNT_DIFFERS', direction, printed, found: transactions.length }, correction: null },
-  ];
+  return [{ index, reason: { code: 'COUNT_DIFFERS', direction, printed, found: transactions.length }, candidates: [] }];
 }
 
 const totalOf = (transactions: readonly StatementTransaction[]): Cents =>

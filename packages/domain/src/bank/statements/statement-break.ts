@@ -9,6 +9,8 @@ export const BREAK_REASONS = {
   CLOSING_BALANCE_DIFFERS: { printedCents: 'cents', computedCents: 'cents' },
   TOTAL_DIFFERS: { direction: ['in', 'out'], printedCents: 'cents', computedCents: 'cents' },
   COUNT_DIFFERS: { direction: ['in', 'out'], printed: 'number', found: 'number' },
+  /** What is printed where the amount cannot be read; empty where nothing is left of it. */
+  AMOUNT_NOT_READ: { printed: 'text' },
   /** The numbers that the bank printed on them. */
   PAGES_MISSING: { pages: 'numbers' },
 } as const;
@@ -26,6 +28,8 @@ export const CORRECTIONS = {
   WRONG_BALANCE_DIGIT: { balanceCents: 'cents' },
   /** The same transaction twice. */
   REPEATED: {},
+  /** The amount cannot be read: what the balances demand. */
+  AMOUNT_NOT_READ: { amountCents: 'cents' },
   /** One transaction or more are missing: what they come to together. */
   MISSING: { amountCents: 'cents' },
 } as const;
@@ -38,6 +42,14 @@ export type Correction = CorrectionAdvice & {
   /** The transaction it changes, or before which one is missing; the number of transactions for one at the end. */
   readonly at: number;
 };
+
+/** Something that does not add up, before the corrections that could explain it are tried. */
+export interface FoundBreak {
+  readonly index: number;
+  readonly reason: BreakReason;
+  /** The likeliest first. */
+  readonly candidates: readonly Correction[];
+}
 
 /** Where the statement stops adding up. */
 export interface StatementBreak {

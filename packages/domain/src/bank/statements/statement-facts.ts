@@ -30,6 +30,10 @@ export interface StatementTransaction {
   readonly place: TransactionPlace | null;
   /** The id that the bank gives a movement in its exports (OFX FITID); none elsewhere. */
   readonly bankId?: string | null;
+  /** What is printed where the amount cannot be read, empty where nothing is left of it; `amount` is then zero. */
+  readonly unread?: string | null;
+  /** A correction added it from the balances alone, and nobody has said yet what it is: it proves nothing. */
+  readonly isWorkedOut?: boolean;
 }
 
 /** A balance printed between the transactions: carried to the next page, or brought from the last. */
@@ -55,6 +59,15 @@ export interface PrintedPage {
   readonly of: number | null;
 }
 
+/** What a bank prints below its last transaction. */
+export type TableFoot = 'totals' | 'legend';
+
+/** What shows that the table of transactions ended: the page says that it is the last, or a foot follows the last transaction. */
+export const TABLE_ENDS = ['last-page', 'totals', 'legend'] as const satisfies readonly (TableFoot | 'last-page')[];
+
+/** What shows that the table of transactions ended. */
+export type TableEnd = (typeof TABLE_ENDS)[number];
+
 /** Everything a statement says, before anything is checked. */
 export interface StatementFacts {
   /** Read from pages, or a bank's own export file. */
@@ -72,8 +85,13 @@ export interface StatementFacts {
   readonly totals: PrintedTotals;
   readonly marks: readonly BalanceMark[];
   readonly pages: readonly PrintedPage[];
+  /** What follows the last transaction. */
+  readonly tableFoot?: TableFoot | null;
   readonly transactions: readonly StatementTransaction[];
 }
 
 /** No totals printed. */
 export const NO_TOTALS: PrintedTotals = { debits: null, credits: null, debitCount: null, creditCount: null };
+
+/** Whether the amount of a transaction could not be read. */
+export const isUnread = ({ unread }: Pick<StatementTransaction, 'unread'>): boolean => typeof unread === 'string';

@@ -23,6 +23,11 @@ test.each<[string, Partial<StatementFacts>, object[]]>([
     [{ code: 'BALANCES_BREAK', count: 2 }],
   ],
   [
+    'an amount that cannot be read',
+    { transactions: [exampleRow(0, 900_00, { unread: '1O0.0' }), ...transactions.slice(1)] },
+    [{ code: 'AMOUNTS_NOT_READ', count: 1 }],
+  ],
+  [
     'a balance that was carried forward',
     { marks: [{ afterRows: 1, balance: cents(950_00), page: 2 }] },
     [{ code: 'BALANCES_BREAK', count: 1 }],

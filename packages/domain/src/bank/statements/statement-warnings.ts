@@ -1,7 +1,7 @@
 import type { Coded } from '../../kernel/coded.ts';
 import type { BalanceCheck } from './check-balances.ts';
 import type { BreakReason } from './statement-break.ts';
-import type { StatementFacts } from './statement-facts.ts';
+import { isUnread, type StatementFacts } from './statement-facts.ts';
 
 /** What a person should know of a statement that was saved, with what the words need. */
 export const STATEMENT_WARNINGS = {
@@ -9,6 +9,8 @@ export const STATEMENT_WARNINGS = {
   COUNT_DIFFERS: { direction: ['in', 'out'], printed: 'number', found: 'number' },
   /** That many transactions do not follow from the balance before them. */
   BALANCES_BREAK: { count: 'number' },
+  /** That many amounts cannot be read. */
+  AMOUNTS_NOT_READ: { count: 'number' },
   /** Transactions that the bank has not booked yet, which were left out. */
   PENDING_LEFT_OUT: { count: 'number', names: 'text' },
   /** As it was worded before warnings were codes. */
@@ -20,7 +22,8 @@ export type StatementWarning = Coded<typeof STATEMENT_WARNINGS>;
 
 /**
  * List the warnings of a statement: little was found, the bank counts other transactions, transactions do not follow
- * from the balance before them, or were left out because the bank has not booked them yet.
+ * from the balance before them, their amounts cannot be read, or they were left out because the bank has not booked them
+ * yet.
  *
  * Spec: 2 §4 (warnings after processing).
  */
@@ -31,10 +34,12 @@ export function statementWarnings(
 ): readonly StatementWarning[] {
   const reasons = breaks.map(({ reason }) => reason);
   const count = reasons.filter(isBalance).length;
+  const unread = facts.transactions.filter(isUnread).length;
   return [
     ...(isLimited(facts) ? [{ code: 'LIMITED_DATA' } as const] : []),
     ...reasons.filter((reason) => reason.code === 'COUNT_DIFFERS'),
     ...(count > 0 ? [{ code: 'BALANCES_BREAK', count } as const] : []),
+    ...(unread > 0 ? [{ code: 'AMOUNTS_NOT_READ', count: unread } as const] : []),
     ...(pending.length > 0 ? [pendingWarning(pending)] : []),
   ];
 }

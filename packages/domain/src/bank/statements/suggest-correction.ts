@@ -13,52 +13,70 @@ export interface BrokenLink {
 }
 
 /**
- * What would make a broken link hold, the likeliest first: a sign, a doubled transaction, a misread digit of the
- * balance (when the next transaction follows from the right one), a misread digit of an amount, a transaction that is
- * missing. Null when there is nothing to correct.
+ * List what would make a broken link hold, the likeliest first: a sign, a doubled transaction, a misread digit of the
+ * balance (when the next transaction follows from the right one), a misread digit of an amount, and last a transaction
+ * that is missing.
  *
- * A correction is a suggestion for a person who looks at the page; nothing here changes a transaction.
+ * A correction is a suggestion for a person who looks at the page; nothing here changes a transaction. Which one is
+ * offered is decided by proving again (`offerCorrection`).
  */
-export function suggestCorrection(transactions: readonly StatementTransaction[], link: BrokenLink): Correction {
+export function listCorrections(
+  transactions: readonly StatementTransaction[],
+  link: BrokenLink,
+): readonly Correction[] {
   const indexes = Array.from({ length: link.to - link.from + 1 }, (_, offset) => link.from + offset);
-  return (
-    findSign(transactions, link, indexes) ??
-    findDoubled(transactions, link, indexes) ??
-    findBalanceDigit(transactions, link) ??
-    findDigit(transactions, link, indexes) ??
-    missing(link)
-  );
+  return [
+    ...findSigns(transactions, link, indexes),
+    ...findDoubled(transactions, link, indexes),
+    ...findBalanceDigit(transactions, link),
+    ...findDigits(transactions, link, indexes),
+    missing(link),
+  ];
 }
 
-/** The transaction, among these, whose turned sign closes the gap. */
-export function findSign(
+/**
+ * Leave out the corrections of amounts where a transaction of the link may be there twice: the gap may come from it as
+ * well, so that an amount that happens to close it says nothing, and neither does a missing transaction.
+ */
+export function tellingCorrections(
   transactions: readonly StatementTransaction[],
-  { gap }: { gap: Cents },
-  among: readonly number[],
-): Correction | null {
-  const row = among.find(
-    (index) => isNear(gap, -2 * amountOf(transactions, index)) && amountOf(transactions, index) !== 0,
-  );
-  return row === undefined
-    ? null
-    : { code: 'WRONG_SIGN', at: row, amountCents: negate(cents(amountOf(transactions, row))) };
+  { from, to }: Pick<BrokenLink, 'from' | 'to'>,
+  corrections: readonly Correction[],
+): readonly Correction[] {
+  const isDoubtful = transactions.some((_, index) => index >= from && index <= to && isRepeated(transactions, index));
+  const ofAmounts = corrections.filter(({ code }) => code === 'WRONG_SIGN' || code === 'WRONG_DIGIT');
+  if (!isDoubtful || ofAmounts.length === 0) return corrections;
+  return corrections.filter((correction) => correction.code !== 'MISSING' && !ofAmounts.includes(correction));
 }
 
-/** The transaction, among these, that repeats the one before it and whose removal closes the gap. */
-export function findDoubled(
+/** The transactions, among these, whose turned sign closes the gap. */
+function findSigns(
   transactions: readonly StatementTransaction[],
-  { gap }: { gap: Cents },
+  { gap }: BrokenLink,
   among: readonly number[],
-): Correction | null {
-  const row = among.find(
-    (index) =>
-      amountOf(transactions, index) !== 0 &&
-      isNear(gap, -amountOf(transactions, index)) &&
-      isRepeated(transactions, index),
-  );
-  return row === undefined ? null : { code: 'REPEATED', at: row };
+): readonly Correction[] {
+  return among
+    .filter((index) => isNear(gap, -2 * amountOf(transactions, index)) && amountOf(transactions, index) !== 0)
+    .map((at) => ({ code: 'WRONG_SIGN', at, amountCents: negate(cents(amountOf(transactions, at))) }));
 }
 
+/** The transactions, among these, that repeat one before them and whose removal closes the gap. */
+function findDoubled(
+  transactions: readonly StatementTransaction[],
+  { gap }: BrokenLink,
+  among: readonly number[],
+): readonly Correction[] {
+  return among
+    .filter(
+      (index) =>
+        amountOf(transactions, index) !== 0 &&
+        isNear(gap, -amountOf(transactions, index)) &&
+        isRepeated(transactions, index),
+    )
+    .map((at) => ({ code: 'REPEATED', at }));
+}
+
+/** Two transactions that are alike end on different balances; one that was read twice ends on the same. */
 function isRepeated(transactions: readonly StatementTransaction[], index: number): boolean {
   const transaction = transactions[index];
   const earlier = transactions.slice(Math.max(0, index - 60), index);
@@ -66,31 +84,32 @@ function isRepeated(transactions: readonly StatementTransaction[], index: number
     (other) =>
       other.date === transaction?.date &&
       other.amount === transaction?.amount &&
-      other.description === transaction?.description,
+      other.description === transaction?.description &&
+      (other.balance === null || transaction.balance === null || other.balance === transaction.balance),
   );
 }
 
-function findBalanceDigit(transactions: readonly StatementTransaction[], { to, gap }: BrokenLink): Correction | null {
+function findBalanceDigit(
+  transactions: readonly StatementTransaction[],
+  { to, gap }: BrokenLink,
+): readonly Correction[] {
   const [transaction, next] = [transactions[to], transactions[to + 1]];
-  if (!transaction || transaction.balance === null) return null;
+  if (!transaction || transaction.balance === null) return [];
   const right = subtract(transaction.balance, gap);
   const nextFollows = next?.balance != null && isNear(next.balance, right + next.amount);
   const nextBreaks = next?.balance != null && !isNear(next.balance, transaction.balance + next.amount);
-  return nextFollows && nextBreaks ? { code: 'WRONG_BALANCE_DIGIT', at: to, balanceCents: right } : null;
+  return nextFollows && nextBreaks ? [{ code: 'WRONG_BALANCE_DIGIT', at: to, balanceCents: right }] : [];
 }
 
-function findDigit(
+function findDigits(
   transactions: readonly StatementTransaction[],
   { gap }: BrokenLink,
   among: readonly number[],
-): Correction | null {
-  const row = among.find((index) => {
-    const amount = amountOf(transactions, index);
-    return isMisreading(cents(amount), cents(amount + gap));
-  });
-  return row === undefined
-    ? null
-    : { code: 'WRONG_DIGIT', at: row, amountCents: cents(amountOf(transactions, row) + gap) };
+): readonly Correction[] {
+  const rightOf = (index: number) => cents(amountOf(transactions, index) + gap);
+  return among
+    .filter((index) => isMisreading(cents(amountOf(transactions, index)), rightOf(index)))
+    .map((at) => ({ code: 'WRONG_DIGIT', at, amountCents: rightOf(at) }));
 }
 
 /** The link's first transaction cannot follow from the balance before it: one is missing between them. */
@@ -113,6 +132,23 @@ export function isMisreading(read: Cents, right: Cents): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long.length !== short.length + 1) return false;
   return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
+}
+
+/** At most this many digits of an amount are lost, or are strangers in it. */
+const MAX_LOST_DIGITS = 2;
+
+/** Whether a text that cannot be read as an amount could be what is left of this one: its digits are in order. */
+export function couldBeLeftOf(printed: string, amount: Cents): boolean {
+  const [left, whole] = [printed.replace(/\D/g, ''), String(Math.abs(amount))];
+  if (left === '' || Math.abs(whole.length - left.length) > MAX_LOST_DIGITS) return false;
+  return isInOrder(left, whole) || isInOrder(whole, left);
+}
+
+/** Whether all digits of the one are in the other, in the same order. */
+function isInOrder(few: string, many: string): boolean {
+  let at = 0;
+  for (const digit of many) if (digit === few[at]) at++;
+  return at === few.length;
 }
 
 const amountOf = (transactions: readonly StatementTransaction[], index: number): number =>

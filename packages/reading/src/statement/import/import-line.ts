@@ -26,17 +26,24 @@ export function readLine(
   if (hasMoney && line.some((one) => locale.statements.pending.test(one))) return 'PENDING';
   if (date === null) return 'NO_DATE';
   const balance = parseImportedAmount(cell('balance'), locale);
-  if (!hasMoney && (balance === null || !locale.statements.exportForward.test(description)))
+  const isForward = locale.statements.exportForward.test(description);
+  if (!hasMoney && (balance === null || !(isForward || unreadOf(cell) !== null)))
     return balance === null ? 'NO_AMOUNT' : 'BALANCE_ONLY';
   const moved = amount ?? cents(0);
+  const unread = hasMoney ? null : unreadOf(cell);
   const row = { date, description, reference: cell('reference') || null, direction: 'sign' as const, place: null };
-  if (fee === null || fee === 0) return [{ ...row, amount: moved, balance, splitOf: null, isFee: false }];
+  if (fee === null || fee === 0)
+    return [{ ...row, amount: moved, balance, splitOf: null, isFee: false, ...(unread !== null && { unread }) }];
   if (moved === 0) return [{ ...row, amount: fee, balance, splitOf: null, isFee: true }];
   return [
     { ...row, amount: moved, balance: null, splitOf: 0, isFee: false },
     { ...row, amount: fee, balance, splitOf: 0, isFee: true },
   ];
 }
+
+/** What is written where no amount can be read; null where nothing is. */
+const unreadOf = (cell: CellOf): string | null =>
+  [cell('amount'), cell('debit'), cell('credit')].find((text) => /\d/.test(text)) ?? null;
 
 /** The words of a line. */
 const descriptionOf = (cell: CellOf): string => joinTexts([cell('description'), cell('details')]);

@@ -10,7 +10,8 @@ export const isOfx = (text: string): boolean =>
   /^\s*(?:OFXHEADER|<\?xml|<OFX>)/i.test(text.replace(/^\uFEFF/, '')) && /<OFX>/i.test(text);
 
 /**
- * Import an OFX file: one statement per account. The ledger balance is the closing balance. OFX has no balance per
+ * Import an OFX file: one statement per account. The ledger balance is the closing balance, unless it is of a later day than
+ * the file's last. OFX has no balance per
  * transaction, so transactions can only be checked with an opening balance known from elsewhere.
  *
  * Transactions with the same id are imported once, because some banks repeat them.
@@ -23,7 +24,9 @@ export function importOfx(text: string, locale: Locale): readonly ImportedFacts[
 function accountFacts(text: string, locale: Locale): ImportedFacts {
   const rows = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
   const { transactions, pending } = separatePending(rows, locale);
-  const amountIn = (tag: RegExp) => parseImportedAmount(tagValue(text.split(tag)[1] ?? '', 'BALAMT') ?? '', locale);
+  const amountIn = (block: string) => parseImportedAmount(tagValue(block, 'BALAMT') ?? '', locale);
+  const [ledger = '', available = ''] = [/<LEDGERBAL>/i, /<AVAILBAL>/i].map((tag) => text.split(tag)[1] ?? '');
+  const periodEnd = dateOf(text, 'DTEND', locale);
   const isFalling = (transactions[0]?.date ?? '') > (transactions.at(-1)?.date ?? '');
   const bankId = tagValue(text, 'BANKID');
   const facts = exportFacts({
@@ -31,13 +34,17 @@ function accountFacts(text: string, locale: Locale): ImportedFacts {
     accountNumber: tagValue(text, 'ACCTID'),
     accountType: accountType(tagValue(text, 'ACCTTYPE')),
     periodStart: dateOf(text, 'DTSTART', locale),
-    periodEnd: dateOf(text, 'DTEND', locale),
-    closing: amountIn(/<LEDGERBAL>/i),
-    available: amountIn(/<AVAILBAL>/i),
+    periodEnd,
+    closing: isLater(dateOf(ledger, 'DTASOF', locale), periodEnd) ? null : amountIn(ledger),
+    available: amountIn(available),
     transactions: withOwnIds(isFalling ? transactions.toReversed() : transactions),
   });
   return { facts, pending };
 }
+
+/** A balance of a later day has movements in it that the file has not. */
+const isLater = (day: CalendarDate | null, end: CalendarDate | null): boolean =>
+  day !== null && end !== null && day > end;
 
 function uniqueBlocks(text: string): readonly string[] {
   const blocks = text

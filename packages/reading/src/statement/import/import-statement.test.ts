@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
+import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { suggestMapping } from './column-mapping.ts';
@@ -154,6 +155,23 @@ test.each([
   expect(check?.balanceConfirmed).toBe(agrees);
 });
 
+test.each([
+  ['on the last day of the file', '20260131', 900_00],
+  ['after the last day of the file', '20260201', null],
+])('a ledger balance %s', (_why, asOf, closing) => {
+  const text = OFX1.replace('<DTASOF>20260131', `<DTASOF>${asOf}`);
+  expect(importStatements(text)[0]?.facts).toMatchObject({ periodEnd: '2026-01-31', closing });
+});
+
+test('a QIF file without an opening balance has no running balances until one is known', () => {
+  const [read] = importStatements(QIF.replace(/POpening Balance/i, 'PTea'));
+  const running = (known = {}) =>
+    read && checkBalances(read.facts, known).transactions.map(({ runningBalance }) => runningBalance);
+  expect(read && checkBalances(read.facts)).toMatchObject({ opening: null, closing: null });
+  expect(running()?.every((balance) => balance === null)).toBe(true);
+  expect(running({ opening: cents(50_00) })?.every((balance) => balance !== null)).toBe(true);
+});
+
 test('years are inferred across December', () => {
   expect(importStatements(FNB_MONTHLY)[0]?.facts.transactions.map(({ date }) => date)).toEqual([
     '2025-12-28',
@@ -165,6 +183,20 @@ test('a skipped line has a reason', () => {
   const [capitec] = importStatements(CAPITEC);
   expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['NO_AMOUNT', 'PENDING']);
   expect(capitec?.facts.transactions.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
+});
+
+test('an amount in an export that cannot be read is not read, and the balances say what it is', () => {
+  const [read] = importStatements(
+    'Date,Description,Amount,Balance\n2026-03-02,Tea,-35.00,965.00\n2026-03-03,Koffie,-4O.0.0,925.00\n2026-03-04,Rusk,-5.00,920.00\n',
+  );
+  expect(read?.facts.transactions.map(({ amount, unread = null }) => [amount, unread])).toEqual([
+    [-35_00, null],
+    [0, '-4O.0.0'],
+    [-5_00, null],
+  ]);
+  expect(read && checkBalances(read.facts).breaks).toMatchObject([
+    { index: 1, reason: { code: 'AMOUNT_NOT_READ' }, correction: { code: 'AMOUNT_NOT_READ', amountCents: -40_00 } },
+  ]);
 });
 
 test('a changed amount in an export is found', () => {

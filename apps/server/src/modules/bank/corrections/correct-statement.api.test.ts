@@ -79,14 +79,13 @@ test('inserts a missing transaction, edits it and removes it again', async () =>
   expect(found?.correction).toMatchObject({ code: 'MISSING', amountCents: 400_00 });
   const transactionId = found?.transactionId ?? null;
   expect((await correct(id, { kind: 'correction', transactionId, correction: 'MISSING' })).body).toMatchObject({
-    ...{ balanceConfirmed: true, transactionCount: 3, netMovementCents: 344_50 },
+    ...{ balanceConfirmed: false, balanceResult: 'incomplete', workedOutCount: 1, breaks: [] },
+    ...{ transactionCount: 3, netMovementCents: 344_50 },
   });
   const [, added] = await rowsOf(id);
   expect(added).toMatchObject({
-    description: '',
-    amountCents: 400_00,
-    date: '2026-03-06',
-    isCorrected: true,
+    ...{ description: '', amountCents: 400_00, date: '2026-03-06' },
+    ...{ isCorrected: true, isWorkedOut: true, balanceConfirmed: false },
   });
   const said = {
     date: '2026-03-05',
@@ -95,7 +94,9 @@ test('inserts a missing transaction, edits it and removes it again', async () =>
     amountCents: 400_00,
     balanceCents: null,
   };
-  await correct(id, { kind: 'edit', transactionId: added?.id ?? '', ...said } as Change);
+  expect((await correct(id, { kind: 'edit', transactionId: added?.id ?? '', ...said } as Change)).body).toMatchObject({
+    ...{ balanceConfirmed: true, balanceResult: 'passed', workedOutCount: 0 },
+  });
   expect((await rowsOf(id))[1]).toMatchObject({ ...said, isFee: true, vat: { claimableCents: -52_17 } });
   expect((await correct(id, { kind: 'remove', transactionId: added?.id ?? '' })).body).toMatchObject({
     ...{ balanceConfirmed: false, transactionCount: 2 },
@@ -119,6 +120,32 @@ test('a balance entered in the header closes an open end, and an account number 
   });
   const wrong = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_999_50 } as Change;
   expect((await correct(id, wrong)).body).toMatchObject({ balanceConfirmed: false, status: 'processing' });
+});
+
+test('the balance on the last row is confirmed with one answer, and what is not asked stays unknown', async () => {
+  const id = await aStatement(app, 'ann', { account: nextAccount(), hasOpenEnds: true });
+  const before = await get(id);
+  expect(before).toMatchObject({
+    ...{
+      balanceConfirmed: false,
+      balanceResult: 'ends-open',
+      openEnds: ['opening', 'closing'],
+      closingCents: 1_989_50,
+    },
+    printedEnds: { openingCents: null, closingCents: null },
+  });
+  const { body } = await correct(id, { kind: 'ends', closingCents: cents(1_989_50) });
+  expect(body).toMatchObject({
+    ...{ balanceConfirmed: false, balanceResult: 'ends-open', openEnds: ['opening'] },
+    printedEnds: { openingCents: null, closingCents: 1_989_50 },
+  });
+  expect((await correct(id, { kind: 'ends', openingCents: cents(1_000_00) })).body).toMatchObject({
+    ...{ balanceConfirmed: true, balanceResult: 'passed', openEnds: [] },
+  });
+  const wrong = await aStatement(app, 'ann', { account: nextAccount(), hasOpenEnds: true });
+  expect((await correct(wrong, { kind: 'ends', closingCents: cents(1_999_50) })).body).toMatchObject({
+    ...{ balanceConfirmed: false, balanceResult: 'failed', breaks: [{ reason: { code: 'CLOSING_BALANCE_DIFFERS' } }] },
+  });
 });
 
 test.each<[string, (row: string) => Change, number, string]>([

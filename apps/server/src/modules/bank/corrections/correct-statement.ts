@@ -11,6 +11,14 @@ import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
+import {
+  changedHead,
+  type LoggedCorrection,
+  type RowState,
+  stateOf,
+  withCorrection,
+} from '../statements/correction-log.ts';
+import { type HeadValues, headValues } from '../statements/head-values.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { balanceColumns, transactionColumns } from '../statements/statement-values.ts';
@@ -24,9 +32,10 @@ import {
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
 import { type RequestedChange, transactionChangeOf } from './requested-change.ts';
-import { type HeadChange, type HeadValues, headOf, resolveHead, resolveRow } from './resolve-change.ts';
+import { type HeadChange, resolveHead, resolveRow } from './resolve-change.ts';
 
-type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+/** What corrections need. */
+export type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
  * Apply a person's correction: of a transaction, of a missing or duplicate one, or of the header. The balances are
@@ -43,14 +52,24 @@ export const correctStatement = (
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
     const record = await requireLockedStatement(tx, id);
-    if (change.kind === 'header') await correctHead(deps, tx, record, change);
+    if (change.kind === 'header' || change.kind === 'ends') await correctHead(deps, tx, record, change);
     else await correctRow(deps, tx, record, change);
-    const now = deps.clock.now();
-    await recheckBalances(tx, id, now);
-    const others = await recheckNeighbours(tx, id, now);
-    await afterStatementsChanged(tx, [id, ...others]);
-    return viewStatement(deps, tx, user, id);
+    return checkAgain(deps, tx, user, id);
   });
+
+/** Check the balances of a statement and its neighbours after a correction, and return it. */
+export async function checkAgain(
+  deps: CorrectDeps,
+  tx: UserDb,
+  user: SessionUser,
+  id: string,
+): Promise<StatementDetail> {
+  const now = deps.clock.now();
+  await recheckBalances(tx, id, now);
+  const others = await recheckNeighbours(tx, id, now);
+  await afterStatementsChanged(tx, [id, ...others]);
+  return viewStatement(deps, tx, user, id);
+}
 
 async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, wanted: RequestedChange): Promise<void> {
   const transactions = await lockPrintedTransactions(tx, record.id);
@@ -60,15 +79,45 @@ async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, w
   const touched = change.kind === 'insert' ? undefined : transactions[change.row];
   await refuseLocked(tx, record.id, change, touched);
   const after = applyChange(facts, change);
-  if (change.kind === 'insert') await insert(deps, tx, record, transactions, change);
-  else if (touched) await changeOne(deps, tx, touched, change, after);
-  await saveMarks(tx, record, after);
+  const insertedId = change.kind === 'insert' ? await insert(deps, tx, record, transactions, change) : null;
+  if (touched && change.kind !== 'insert') await changeOne(deps, tx, touched, change, after);
+  await saveCorrection(deps, tx, record, after, {
+    kind: asked.kind === 'correction' ? asked.correction : asked.kind,
+    transactionId: insertedId ?? touched?.id ?? null,
+    nextId: change.kind === 'remove' ? (transactions[change.row + 1]?.id ?? null) : null,
+    before: touched ? stateOf(touched) : null,
+    after: stateAfter(after, change),
+    head: null,
+  });
   await recountStatements(tx, [record.id]);
   note(tx, record.id, asked.kind, touched, change);
 }
 
+/** What a change leaves of its transaction; null when it removes it. */
+function stateAfter({ transactions }: StatementFacts, change: TransactionChange): RowState | null {
+  const row =
+    change.kind === 'remove' ? undefined : transactions[change.kind === 'insert' ? change.before : change.row];
+  if (!row) return null;
+  const { date, description, reference, amount, balance, direction, isFee, unread = null, isWorkedOut = false } = row;
+  return { date, description, reference, amount, balance, direction, isFee, unread, isWorkedOut, isCorrected: true };
+}
+
+/** Save the positions of balances carried forward, which an inserted or removed transaction shifts, and how to undo it. */
+async function saveCorrection(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: UserDb,
+  { id, facts }: StatementRow,
+  { marks }: StatementFacts,
+  correction: Omit<LoggedCorrection, 'id' | 'at'>,
+): Promise<void> {
+  const printed = PrintedFactsSchema.parse(facts);
+  const logged = { ...correction, id: randomUUID(), at: clock.now().toISOString() };
+  const corrections = withCorrection(printed.corrections, logged);
+  await updateStatementRow(tx, id, { facts: JSON.stringify({ ...printed, marks, corrections }) });
+}
+
 /** Refuse a change of a locked transaction. @throws TRANSACTION_MATCHED, VAT_PERIOD_SUBMITTED. */
-async function refuseLocked(
+export async function refuseLocked(
   tx: UserDb,
   statementId: string,
   change: TransactionChange,
@@ -113,7 +162,7 @@ async function insert(
   record: StatementRow,
   transactions: readonly TransactionRow[],
   { before, values }: Extract<TransactionChange, { kind: 'insert' }>,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const position = transactions[before]?.position ?? (transactions.at(-1)?.position ?? -1) + 1;
   await shiftPositions(tx, record.id, position);
@@ -126,11 +175,8 @@ async function insert(
       createdAt: clock.now(),
     },
   ]);
+  return id;
 }
-
-/** Save the positions of balances carried forward, which an inserted or removed transaction shifts. */
-const saveMarks = (tx: UserDb, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
-  updateStatementRow(tx, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
 
 const note = (
   tx: UserDb,
@@ -160,20 +206,28 @@ async function correctHead(
   change: HeadChange,
 ): Promise<void> {
   const printed = PrintedFactsSchema.parse(record.facts);
-  const { openingCents: opening, closingCents: closing, ...head } = await resolveHead(tx, record, change);
+  const before = headValues(record);
+  const after = await resolveHead(tx, record, change);
+  const { openingCents: opening, closingCents: closing, ...head } = after;
+  const now = clock.now();
+  const corrections = withCorrection(printed.corrections, {
+    ...{ id: randomUUID(), at: now.toISOString(), kind: change.kind, transactionId: null, nextId: null },
+    ...{ before: null, after: null, head: changedHead(before, after) },
+  });
   await updateStatementRow(tx, record.id, {
     ...head,
-    facts: JSON.stringify({ ...printed, opening, closing }),
-    updatedAt: clock.now(),
+    facts: JSON.stringify({ ...printed, opening, closing, corrections }),
+    updatedAt: now,
   });
   recordAudit(tx, {
     ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: record.id, actorId: tx.userId },
-    before: auditedHead(headOf(record)),
-    after: auditedHead({ ...head, openingCents: opening, closingCents: closing }),
+    before: auditedHead(before),
+    after: auditedHead(after),
     reason: 'header',
   });
 }
 
-const auditedHead = ({ openingCents: opening, closingCents: closing, ...head }: HeadValues) => ({
+/** The header as it is audited. */
+export const auditedHead = ({ openingCents: opening, closingCents: closing, ...head }: HeadValues) => ({
   ...{ ...head, opening, closing },
 });

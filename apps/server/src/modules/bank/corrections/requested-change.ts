@@ -11,7 +11,7 @@ import type { Known } from '../statements/known-ends.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
 /** A requested change of transactions, by their ids. */
-export type RequestedChange = Exclude<StatementChange, { kind: 'header' }>;
+export type RequestedChange = Exclude<StatementChange, { kind: 'header' | 'ends' }>;
 
 /**
  * Convert a requested change from ids to positions.

@@ -3,26 +3,13 @@ import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { resolveEdit } from '../../../platform/edits/resolve-edit.ts';
+import { type HeadValues, headValues } from '../statements/head-values.ts';
 import type { StatementRow } from '../statements/statements.repository.ts';
-import { PrintedFactsSchema } from '../statements/stored-facts.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 import type { RequestedChange } from './requested-change.ts';
 
 /** A requested change of a statement's header. */
-export type HeadChange = Extract<StatementChange, { kind: 'header' }>;
-
-/** What people edit of a statement's header. */
-export type HeadValues = ReturnType<typeof headOf>;
-
-/** Return what people edit of a statement's header. */
-export const headOf = (record: StatementRow) => {
-  const { opening, closing } = PrintedFactsSchema.parse(record.facts);
-  const { bankName, accountNumber, accountType, periodStart, periodEnd } = record;
-  return {
-    ...{ bankName, accountNumber, accountType, periodStart, periodEnd },
-    ...{ openingCents: opening, closingCents: closing },
-  };
-};
+export type HeadChange = Extract<StatementChange, { kind: 'header' | 'ends' }>;
 
 /**
  * Merge a change of a header with what changed since the person loaded the statement. An account number that is not given
@@ -30,22 +17,24 @@ export const headOf = (record: StatementRow) => {
  *
  * @throws CHANGED_MEANWHILE when both sides changed a field.
  */
-export function resolveHead(
-  tx: UserDb,
-  record: StatementRow,
-  { kind: _, version, overwrite, ...change }: HeadChange,
-): Promise<HeadValues> {
-  const { accountNumber, accountType, bankName } = change;
-  const mine = {
-    ...change,
+export function resolveHead(tx: UserDb, record: StatementRow, change: HeadChange): Promise<HeadValues> {
+  const { version, overwrite } = change;
+  return resolveEdit(tx, {
+    ...{ table: 'bank_statements', id: record.id, row: record, valuesOf: headValues, mine: givenHead(change) },
+    seen: { version, overwrite },
+    shown: (values) => ({ ...values, accountNumber: maskAccount(values.accountNumber) }),
+  });
+}
+
+function givenHead(change: HeadChange): { readonly [Field in keyof HeadValues]?: HeadValues[Field] | undefined } {
+  if (change.kind === 'ends') return { openingCents: change.openingCents, closingCents: change.closingCents };
+  const { bankName, accountNumber, accountType, periodStart, periodEnd, openingCents, closingCents } = change;
+  return {
+    ...{ periodStart, periodEnd, openingCents, closingCents },
     bankName: bankName ? (normaliseBankName(bankName) ?? bankName) : null,
     accountType: accountType || null,
     accountNumber: accountNumber === undefined ? undefined : accountNumber || null,
   };
-  return resolveEdit(tx, {
-    ...{ table: 'bank_statements', id: record.id, row: record, valuesOf: headOf, mine, seen: { version, overwrite } },
-    shown: (values) => ({ ...values, accountNumber: maskAccount(values.accountNumber) }),
-  });
 }
 
 const valuesOf = ({ transactionDate, description, reference, amountCents, balanceCents }: TransactionRow) => ({

@@ -63,6 +63,7 @@ export type CardRow = Pick<
   | 'periodEnd'
   | 'status'
   | 'balanceConfirmed'
+  | 'endsOpen'
   | 'reconciliationStatus'
   | 'transactionCount'
   | 'reconciledCount'
@@ -84,7 +85,7 @@ export async function listStatementCards(
   // An index finds the page; only its statements are read in full.
   const { rows } = await sql<CardRow>`
     select s.id, s.filename, s.bank_name, s.account_number, s.account_type, s.company_id, c.company_name, s.folder_id,
-      f.name as folder_name, s.period_start, s.period_end, s.status, s.balance_confirmed, s.reconciliation_status,
+      f.name as folder_name, s.period_start, s.period_end, s.status, s.balance_confirmed, s.ends_open, s.reconciliation_status,
       s.transaction_count, s.reconciled_count, s.opening_cents, s.closing_cents, s.created_at
       from (select s.id from bank_statements s ${sort === 'company' ? companies : sql``}
         where ${conditions(userId, filter)} order by ${order} limit ${limit} offset ${offset}) page

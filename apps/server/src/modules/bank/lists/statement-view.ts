@@ -13,7 +13,10 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { correctionViews } from '../statements/correction-log.ts';
+import { headValues } from '../statements/head-values.ts';
 import { listOverlaps } from '../statements/overlaps.repository.ts';
+import { savedResult } from '../statements/statement-values.ts';
 import { findStatement } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import { listPrintedTransactions, type TransactionRow } from '../statements/transactions.repository.ts';
@@ -38,6 +41,7 @@ export const cardView = (record: CardRow): StatementRow => ({
   periodEnd: record.periodEnd,
   status: record.status,
   balanceConfirmed: record.balanceConfirmed,
+  balanceResult: savedResult(record),
   reconciliationStatus: record.reconciliationStatus,
   transactionCount: record.transactionCount,
   reconciledCount: record.reconciledCount,
@@ -61,7 +65,7 @@ export async function viewStatement(
   const upload = record && (await findUpload(tx, record.uploadId));
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
   const transactions = await listPrintedTransactions(tx, id);
-  const { known } = PrintedFactsSchema.parse(record.facts);
+  const { known, opening, closing, corrections } = PrintedFactsSchema.parse(record.facts);
   const check = checkBalances(storedFacts(record, transactions), known);
   return {
     ...cardView(record),
@@ -77,6 +81,10 @@ export async function viewStatement(
     reconciledBy: record.reconciledBy === null ? null : user.name,
     breaks: check.breaks.map((found) => breakView(found, transactions)),
     openEnds: [...check.openEnds],
+    tableEnds: [...check.tableEnds],
+    printedEnds: { openingCents: opening, closingCents: closing },
+    workedOutCount: check.workedOutCount,
+    corrections: correctionViews(corrections, headValues(record), transactions),
     overlaps: (await listOverlaps(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
     files: fileViews(deps, upload),

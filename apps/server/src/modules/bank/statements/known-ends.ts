@@ -1,5 +1,9 @@
-import { CONTINUITY_TOLERANCE_CENTS, derivedOpening } from '@tillslip/domain/bank/statements/balance-chain';
-import { checkBalances, netMovement } from '@tillslip/domain/bank/statements/check-balances';
+import {
+  CONTINUITY_TOLERANCE_CENTS,
+  derivedOpening,
+  netMovement,
+} from '@tillslip/domain/bank/statements/balance-chain';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { netMovement } from '@tillslip/domain/bank/statements/balance-chain';
 import { bankRowVat } from '@tillslip/domain/bank/statements/bank-fee';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
-import {
-  type BalanceCheck,
-  type CheckedTransaction,
-  netMovement,
-} from '@tillslip/domain/bank/statements/check-balances';
+import type { BalanceCheck, BalanceResult, CheckedTransaction } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
+import { absolute, sum } from '@tillslip/domain/kernel/money';
+import type { StatementRow } from './statements.repository.ts';
 import type { BalanceColumns, NewTransaction } from './transactions.repository.ts';
+
+/** The result of the balance check as it was saved. */
+export function savedResult({
+  balanceConfirmed,
+  endsOpen,
+  status,
+}: Pick<StatementRow, 'balanceConfirmed' | 'endsOpen' | 'status'>): BalanceResult {
+  if (balanceConfirmed) return 'passed';
+  if (endsOpen) return 'ends-open';
+  return status === 'completed' ? 'incomplete' : 'failed';
+}
 
 /** The columns of a statement that follow from its facts and the balance check. */
 export function checkedColumns(facts: StatementFacts, check: BalanceCheck) {
@@ -24,6 +33,7 @@ export function checkedColumns(facts: StatementFacts, check: BalanceCheck) {
     netMovementCents: netMovement(facts.transactions),
     status: check.status,
     balanceConfirmed: check.balanceConfirmed,
+    endsOpen: check.result === 'ends-open',
   };
 }
 
@@ -59,6 +69,8 @@ export function transactionColumns(transaction: StatementTransaction) {
     transactionType: transactionType(transaction.description, transaction.amount, transaction.isFee),
     direction: transaction.direction,
     isFee: transaction.isFee,
+    unreadAmount: transaction.unread ?? null,
+    isWorkedOut: transaction.isWorkedOut ?? false,
     vatTreatment: vat?.treatment.kind ?? null,
     vatClaimableCents: vat?.claimable ?? null,
   };
@@ -67,7 +79,7 @@ export function transactionColumns(transaction: StatementTransaction) {
 const UNCHECKED: CheckedTransaction = {
   balanceConfirmed: false,
   balanceMatches: null,
-  runningBalance: ZERO,
+  runningBalance: null,
   confidence: 0.3,
 };
 

@@ -29,6 +29,7 @@ const COLUMNS = [
     's.reconciledCount',
     's.status',
     's.balanceConfirmed',
+    's.endsOpen',
     's.reconciliationStatus',
     's.reconciliationNotes',
   ] as const),

@@ -7,6 +7,7 @@ import type {
   TransactionPlace,
 } from '@tillslip/domain/bank/statements/statement-facts';
 import { z } from 'zod';
+import { LoggedCorrectionSchema } from './correction-log.ts';
 import type { StatementRow as StatementRecord } from './statements.repository.ts';
 import type { TransactionRow } from './transactions.repository.ts';
 
@@ -14,7 +15,7 @@ const cents = CentsSchema.nullable();
 
 /**
  * The stored facts of a statement besides its transactions and header: everything the balance check needs. `known` are
- * balances that it does not print and another statement of the account confirms.
+ * balances that it does not print and another statement of the account confirms; `corrections` are those that can be undone.
  */
 export const PrintedFactsSchema = z.object({
   layout: z.string(),
@@ -30,6 +31,8 @@ export const PrintedFactsSchema = z.object({
   marks: z.array(z.object({ afterRows: z.int(), balance: CentsSchema, page: z.int() })),
   pages: z.array(z.object({ page: z.int(), number: z.int().nullable(), of: z.int().nullable() })),
   known: z.object({ opening: cents, closing: cents }),
+  tableFoot: z.enum(['totals', 'legend']).nullable().default(null),
+  corrections: z.array(LoggedCorrectionSchema).default([]),
 });
 export type PrintedFacts = z.infer<typeof PrintedFactsSchema>;
 
@@ -40,8 +43,9 @@ export const placeOf = (stored: unknown): TransactionPlace | null => PlaceSchema
 
 const DIRECTIONS: readonly DirectionEvidence[] = ['column', 'sign', 'balance', 'keyword', 'unknown'];
 
-/** The stored form of how a transaction's direction is known. */
-const directionOf = (stored: string): DirectionEvidence => DIRECTIONS.find((known) => known === stored) ?? 'unknown';
+/** Parse how a transaction's direction is known. */
+export const directionOf = (stored: string): DirectionEvidence =>
+  DIRECTIONS.find((known) => known === stored) ?? 'unknown';
 
 const OriginalSchema = z.object({ date: CalendarDateSchema.nullable(), amount: CentsSchema });
 
@@ -59,6 +63,8 @@ export const printedFacts = (facts: StatementFacts, layout: string): PrintedFact
   marks: [...facts.marks],
   pages: [...facts.pages],
   known: { opening: null, closing: null },
+  tableFoot: facts.tableFoot ?? null,
+  corrections: [],
 });
 
 /** Restore the facts of a stored statement from its record and the transactions printed on it, in order. */
@@ -94,5 +100,7 @@ function rowsOf(transactions: readonly TransactionRow[]): StatementTransaction[]
     isFee: transaction.isFee,
     place: placeOf(transaction.place),
     bankId: transaction.bankId,
+    unread: transaction.unreadAmount,
+    isWorkedOut: transaction.isWorkedOut,
   }));
 }

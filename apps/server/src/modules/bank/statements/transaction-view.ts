@@ -23,6 +23,8 @@ export function transactionView(
     debitCents: transaction.debitAmountCents,
     creditCents: transaction.creditAmountCents,
     amountCents: transaction.amountCents,
+    unreadAmount: transaction.unreadAmount,
+    isWorkedOut: transaction.isWorkedOut,
     balanceCents: transaction.balanceCents,
     runningBalanceCents: transaction.runningBalanceCents,
     type: TRANSACTION_TYPES.find((type) => type === transaction.transactionType) ?? 'unknown',

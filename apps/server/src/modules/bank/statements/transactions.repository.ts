@@ -48,6 +48,19 @@ export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promis
     .forUpdate()
     .execute();
 
+/** Find a transaction of a statement that a person removed, and lock it until the transaction ends. */
+export const lockRemovedTransaction = (
+  tx: UserDb,
+  statementId: string,
+  id: string,
+): Promise<TransactionRow | undefined> =>
+  transactions(tx, statementId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .where('heldBy', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
 /**
  * Lock the transactions of a statement, the invoices that they are matched with, and the companies of both, until the
  * transaction ends.
@@ -82,7 +95,7 @@ export async function changeTransaction({ db, userId }: UserDb, id: string, valu
 export interface BalanceColumns {
   readonly id: string;
   readonly position: number;
-  readonly runningBalanceCents: Cents;
+  readonly runningBalanceCents: Cents | null;
   readonly confidence: number;
   readonly balanceMatches: boolean | null;
   readonly balanceConfirmed: boolean;

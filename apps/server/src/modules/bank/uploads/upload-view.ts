@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { listOverlaps } from '../statements/overlaps.repository.ts';
+import { savedResult } from '../statements/statement-values.ts';
 import { findStatementsById, findStatementsByUploads, type StatementRow } from '../statements/statements.repository.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
@@ -51,6 +52,7 @@ const result = (statement: StatementRow, alreadySavedCount: number): StatementRe
   transactionCount: statement.transactionCount,
   status: statement.status,
   balanceConfirmed: statement.balanceConfirmed,
+  balanceResult: savedResult(statement),
   alreadySavedCount,
 });
 

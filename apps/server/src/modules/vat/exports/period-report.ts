@@ -9,6 +9,7 @@ import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { duplicateReasonText } from '@tillslip/messages/audit';
 import { dayText, withDateFormat } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
+import { bankFeeReasonText } from '@tillslip/messages/vat/bank-fees';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import type { ReportWord } from '@tillslip/messages/vat/report';
 import { readAsUser } from '../../../platform/database/database.ts';
@@ -148,7 +149,8 @@ export function duplicates({ documents, related }: PeriodReport) {
 }
 
 /** Return why a bank charge is not fully claimed; null when it is. */
-export const feeReason = (i18n: I18n, { reason }: PeriodFee): string | null => reason && notClaimableText(i18n, reason);
+export const feeReason = (i18n: I18n, { reason, bankName }: PeriodFee): string | null =>
+  reason && bankFeeReasonText(i18n, { reason, bankName });
 
 /** Return a person's decision about a duplicate; null when none is recorded. */
 export function decisionText(i18n: I18n, { duplicateReason }: DocumentFactsRow): string | null {

@@ -4,14 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
+import { openEndsTitle, uncheckedReason } from '@tillslip/messages/bank/balance-results';
 import { statementWarningText } from '@tillslip/messages/bank/uploads';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { BALANCE_CHECK_WORDS, transactionsText } from '../shared/statement-words.ts';
+import { BALANCE_RESULT_WORDS, transactionsText } from '../shared/statement-words.ts';
 import classes from './balance-check-panel.module.css';
 import { BreakCard } from './break-card.tsx';
 import { OpenEnds } from './open-ends.tsx';
+import { SavedCorrections } from './saved-corrections.tsx';
 
 type BalanceCheckPanelProps = {
   statement: StatementDetail;
@@ -23,18 +25,28 @@ type BalanceCheckPanelProps = {
 /** The balance check of a statement: its result, the first break with a suggested correction, and missing balances. */
 export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: BalanceCheckPanelProps) {
   const { i18n, t } = useLingui();
-  const { balanceConfirmed, breaks, overlaps, openEnds, warnings } = statement;
-  const result = balanceConfirmed ? 'passed' : breaks.length > 0 ? 'failed' : 'incomplete';
+  const { balanceConfirmed, balanceResult, breaks, overlaps, openEnds, warnings } = statement;
+  const workedOut = transactions.find(({ isWorkedOut }) => isWorkedOut);
   const Icon = balanceConfirmed ? ShieldCheck : ShieldAlert;
   return (
     <section className={classes.panel} data-passed={balanceConfirmed} aria-label={t`Balance check`}>
       <div className={classes.head}>
         <Icon size={20} aria-hidden />
-        <h2>{t(BALANCE_CHECK_WORDS[result])}</h2>
+        <h2>
+          {balanceResult === 'ends-open' ? openEndsTitle(i18n, openEnds) : t(BALANCE_RESULT_WORDS[balanceResult])}
+        </h2>
         <p>{balanceCheckText(i18n, statement)}</p>
       </div>
       <Breaks statement={statement} transactions={transactions} onShow={onShow} onEdit={onEdit} />
-      {openEnds.length > 0 && <OpenEnds statement={statement} />}
+      {workedOut && breaks.length === 0 && (
+        <div>
+          <Button variant="default" onClick={() => onEdit(workedOut.id)}>
+            <Trans>Say what it is</Trans>
+          </Button>
+        </div>
+      )}
+      {openEnds.length > 0 && <OpenEnds key={statement.version} statement={statement} />}
+      <SavedCorrections statement={statement} />
       {overlaps.map(({ statementId, transactionCount: rows }) => (
         <Notice key={statementId} kind="info">
           <Trans>
@@ -48,8 +60,7 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
           </Trans>
         </Notice>
       ))}
-      {/* Breaks say the same in more detail, and a statement that balances has been corrected since. */}
-      {(balanceConfirmed || breaks.length > 0 ? warnings.filter(isAlwaysShown) : warnings).map((warning) => (
+      {warnings.filter(balanceConfirmed || breaks.length > 0 ? isAlwaysShown : isNoBreak).map((warning) => (
         <Notice key={JSON.stringify(warning)} kind="warn">
           {statementWarningText(i18n, warning)}
         </Notice>
@@ -61,10 +72,12 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
 /** What was left out stays left out, whatever the balances say. */
 const isAlwaysShown = ({ code }: StatementDetail['warnings'][number]): boolean => code === 'PENDING_LEFT_OUT';
 
-function balanceCheckText(
-  i18n: I18n,
-  { balanceConfirmed, breaks, openEnds, transactionCount }: StatementDetail,
-): string {
+/** Breaks say these in more detail, and without breaks they have been corrected since. */
+const isNoBreak = ({ code }: StatementDetail['warnings'][number]): boolean =>
+  code !== 'BALANCES_BREAK' && code !== 'COUNT_DIFFERS' && code !== 'AMOUNTS_NOT_READ';
+
+function balanceCheckText(i18n: I18n, statement: StatementDetail): string {
+  const { balanceConfirmed, balanceResult: result, breaks, transactionCount } = statement;
   if (balanceConfirmed)
     return i18n.t(
       msg`The opening balance plus ${{ transactions: transactionsText(i18n, transactionCount) }} equals the closing balance, and every balance follows from the one before it.`,
@@ -73,9 +86,7 @@ function balanceCheckText(
     return i18n.t(
       msg`${plural({ count: breaks.length }, { one: 'The balances break in one place:', other: 'The balances break in # places. First break:' })}`,
     );
-  if (openEnds.length > 0)
-    return i18n.t(msg`The balances agree so far, but a transaction missing at the start or end would not show.`);
-  return i18n.t(msg`The balances agree so far, but the statement shows too few of them to check every transaction.`);
+  return uncheckedReason(i18n, { ...statement, result });
 }
 
 /** The first break, and the others behind a button. */

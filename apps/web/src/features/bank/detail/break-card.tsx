@@ -29,6 +29,7 @@ const CORRECTION_LABELS: Record<StatementCorrection['code'], MessageDescriptor> 
   WRONG_DIGIT: msg`Correct amount`,
   WRONG_BALANCE_DIGIT: msg`Correct balance`,
   REPEATED: msg`Remove duplicate`,
+  AMOUNT_NOT_READ: msg`Use this amount`,
   MISSING: msg`Add missing transaction`,
 };
 

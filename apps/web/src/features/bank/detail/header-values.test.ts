@@ -3,26 +3,35 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { type HeaderValues, headerChange, headerErrors, headerOf, headerValues } from './header-values.ts';
+import { type HeaderValues, headerChange, headerErrors, headerValues } from './header-values.ts';
 
 const english = createI18n('en');
 
 const HEAD = {
   ...{ bankName: 'Nedbank', accountType: 'Business account', periodStart: calendarDate('2026-09-01') },
-  ...{ periodEnd: calendarDate('2026-09-30'), openingCents: cents(3_999_20), closingCents: cents(-12_00) },
+  periodEnd: calendarDate('2026-09-30'),
 };
-const statement = (part: Partial<typeof HEAD> | Record<string, null> = {}) => ({ ...HEAD, ...part }) as StatementDetail;
+const ENDS = { openingCents: cents(3_999_20), closingCents: cents(-12_00) };
+const statement = (part: Record<string, null> = {}, ends: Record<string, unknown> = ENDS) =>
+  ({
+    ...HEAD,
+    ...part,
+    openingCents: cents(1),
+    closingCents: cents(2),
+    printedEnds: ends,
+  }) as unknown as StatementDetail;
 
 const wrongFields = (values: HeaderValues) =>
   Object.entries(headerErrors(english, values)).flatMap(([field, error]) => (error === null ? [] : [field]));
 
 test.each([
-  ['all known', {}],
-  ['nothing known', { bankName: null, accountType: null, periodStart: null, openingCents: null }],
-])('details survive the form: %s', (_why, part) => {
-  const values = headerValues(statement(part));
+  ['all known', {}, ENDS],
+  ['nothing known', { bankName: null, accountType: null, periodStart: null }, ENDS],
+  ['balances that are worked out are not given', {}, { openingCents: null, closingCents: null }],
+])('details survive the form: %s', (_why, part, ends) => {
+  const values = headerValues(statement(part, ends));
   expect(wrongFields(values)).toEqual([]);
-  expect(headerChange(values)).toEqual(headerOf(statement(part)));
+  expect(headerChange(values)).toEqual({ kind: 'header', ...HEAD, ...part, ...ends });
 });
 
 test('an account number is sent only if one is typed', () => {

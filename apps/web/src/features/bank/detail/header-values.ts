@@ -22,15 +22,15 @@ export type HeaderValues = {
   closing: string;
 };
 
-/** The details of a statement as form values. */
+/** The details of a statement as form values; a balance that is worked out is not one of them. */
 export const headerValues = (statement: StatementDetail): HeaderValues => ({
   bankName: statement.bankName,
   accountNumber: '',
   accountType: statement.accountType ?? '',
   periodStart: statement.periodStart ?? '',
   periodEnd: statement.periodEnd ?? '',
-  opening: decimal(statement.openingCents),
-  closing: decimal(statement.closingCents),
+  opening: decimal(statement.printedEnds.openingCents),
+  closing: decimal(statement.printedEnds.closingCents),
 });
 
 const decimal = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
@@ -59,15 +59,4 @@ export const headerChange = (values: HeaderValues): HeaderChange => ({
   periodEnd: isCalendarDate(values.periodEnd) ? values.periodEnd : null,
   openingCents: parseRand(values.opening),
   closingCents: parseRand(values.closing),
-});
-
-/** The current details as a correction that changes nothing, without the account number. */
-export const headerOf = (statement: StatementDetail): HeaderChange => ({
-  kind: 'header',
-  bankName: statement.bankName,
-  accountType: statement.accountType,
-  periodStart: statement.periodStart,
-  periodEnd: statement.periodEnd,
-  openingCents: statement.openingCents,
-  closingCents: statement.closingCents,
 });

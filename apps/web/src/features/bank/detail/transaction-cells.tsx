@@ -16,6 +16,8 @@ export const hasNotes = (transaction: Transaction, isBroken: boolean): boolean =
   isBroken ||
   transaction.confidence !== 1 ||
   transaction.isCorrected ||
+  transaction.isWorkedOut ||
+  transaction.unreadAmount !== null ||
   hasClaimableVat(transaction) ||
   transaction.matches.length > 0;
 
@@ -30,10 +32,16 @@ export function TransactionNotes({ transaction, isBroken }: { transaction: Trans
       {isBroken && (
         <span data-tone="bad">
           <ShieldAlert {...small} />
-          <Trans>Does not add up</Trans>
+          {transaction.unreadAmount === null ? t`Does not add up` : t`Amount not read`}
         </span>
       )}
-      {transaction.confidence !== 1 && (
+      {transaction.isWorkedOut && (
+        <span data-tone="warn">
+          <CircleHelp {...small} />
+          <Trans>Worked out from the balances</Trans>
+        </span>
+      )}
+      {transaction.confidence !== 1 && transaction.unreadAmount === null && !transaction.isWorkedOut && (
         <span data-tone="warn" title={t(CONFIDENCE_WORDS[transaction.confidence])}>
           <CircleHelp {...small} />
           {transaction.confidence === 0.7 ? t`Likely` : t`Guess`}
@@ -77,7 +85,10 @@ export function BalanceCell({ transaction }: { transaction: Transaction }) {
   return (
     <span className={classes.balance}>
       {transaction.balanceCents === null ? (
-        <span className={classes.calculated} title={t`Not printed: calculated`}>
+        <span
+          className={classes.calculated}
+          title={transaction.runningBalanceCents === null ? t`Not known` : t`Not printed: calculated`}
+        >
           <Money amount={transaction.runningBalanceCents} />
         </span>
       ) : (

@@ -34,7 +34,7 @@ export const valuesOf = (transaction: Transaction): TransactionValues => ({
   description: transaction.description,
   reference: transaction.reference ?? '',
   direction: transaction.amountCents > 0 ? 'in' : 'out',
-  amount: formatDecimal(absolute(transaction.amountCents)),
+  amount: transaction.unreadAmount === null ? formatDecimal(absolute(transaction.amountCents)) : '',
   balance: transaction.balanceCents === null ? '' : formatDecimal(transaction.balanceCents),
 });
 

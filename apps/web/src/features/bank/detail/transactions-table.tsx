@@ -75,7 +75,12 @@ export function TransactionsTable(props: TransactionsTableProps) {
 /** A card shows one signed amount instead of two columns. */
 const signedAmount = (i18n: I18n): Column<Transaction>[] =>
   tableColumns(defineColumns<Transaction>()({ amountCents: { label: i18n.t(msg`Amount`), kind: 'money' } }), {
-    amountCents: { isInTable: false, card: 'figure' },
+    amountCents: {
+      isInTable: false,
+      card: 'figure',
+      cell: ({ amountCents, unreadAmount }) =>
+        unreadAmount === null ? <Money amount={amountCents} /> : i18n.t(msg`Not read`),
+    },
   });
 
 const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Transaction>[] => [
@@ -97,7 +102,9 @@ const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Tra
       label: i18n.t(msg`Debit`),
       width: 94,
       card: 'hidden',
-      cell: ({ debitCents }) => <Money amount={debitCents} fallback="" />,
+      cell: ({ debitCents, unreadAmount }) => (
+        <Money amount={debitCents} fallback={unreadAmount === null ? '' : i18n.t(msg`Not read`)} />
+      ),
     },
     creditCents: {
       label: i18n.t(msg`Credit`),

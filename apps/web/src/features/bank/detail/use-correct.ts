@@ -60,6 +60,20 @@ export function useCorrect(statementId: string, onDone?: () => void) {
   });
 }
 
+/** Undo one correction of a statement, by its id. Its balances are checked again. */
+export function useUndoCorrection(statementId: string) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (correctionId: string) => client.statements.undoCorrection({ id: statementId, correctionId }),
+    onSuccess: async (statement) => {
+      toast.info(t`Correction undone.`);
+      await storeStatement(queries, statement);
+    },
+    onError: (error) => toast.error(errorText(i18n, error)),
+  });
+}
+
 const breaksLeftText = (i18n: I18n, breaks: number): string => {
   if (breaks === 0) return i18n.t(msg`Corrected. No breaks are left.`);
   return i18n.t(

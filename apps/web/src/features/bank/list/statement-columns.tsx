@@ -8,7 +8,6 @@ import { DateText } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { BalanceMark, ReconciliationMark, StatusMark } from '../shared/marks.tsx';
 import { ReconciledBar } from '../shared/reconciled-bar.tsx';
-import { balanceCheckOf } from '../shared/statement-words.ts';
 
 const nowhere = { isInTable: false, card: 'hidden' } as const;
 
@@ -90,7 +89,7 @@ const progressColumns = (i18n: I18n) =>
       label: i18n.t(msg`Balance check`),
       width: 160,
       card: 'badge',
-      cell: (row) => <BalanceMark result={balanceCheckOf(row)} />,
+      cell: (row) => <BalanceMark result={row.balanceResult} />,
     },
     reconciliationStatus: {
       label: i18n.t(msg`Reconciliation`),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank/schemas';
+import type { BalanceResult, ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank/schemas';
 import {
   CircleAlert,
   CircleCheck,
@@ -10,7 +10,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { Mark, type Tone } from '../../../ui/feedback/mark.tsx';
-import { BALANCE_CHECK_WORDS, type BalanceCheck, RECONCILIATION_WORDS, STATUS_WORDS } from './statement-words.ts';
+import { BALANCE_RESULT_WORDS, RECONCILIATION_WORDS, STATUS_WORDS } from './statement-words.ts';
 
 const STATUS_LOOK: Record<StatementStatus, { tone: Tone; icon: LucideIcon }> = {
   completed: { tone: 'good', icon: CircleCheck },
@@ -37,11 +37,11 @@ export const ReconciliationMark = ({ status }: { status: ReconciliationStatus })
 };
 
 /** The result of the balance check. */
-export const BalanceMark = ({ result }: { result: BalanceCheck }) => {
+export const BalanceMark = ({ result }: { result: BalanceResult }) => {
   const { t } = useLingui();
   return (
     <Mark tone={result === 'passed' ? 'good' : 'warn'} icon={result === 'passed' ? ShieldCheck : ShieldAlert}>
-      {t(BALANCE_CHECK_WORDS[result])}
+      {t(BALANCE_RESULT_WORDS[result])}
     </Mark>
   );
 };

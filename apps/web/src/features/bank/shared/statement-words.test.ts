@@ -1,6 +1,6 @@
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { balanceCheckOf, reconciledPercent, transactionsText } from './statement-words.ts';
+import { reconciledPercent, transactionsText } from './statement-words.ts';
 
 const english = createI18n('en');
 
@@ -16,12 +16,4 @@ test.each([
 test('the number of transactions', () => {
   expect(transactionsText(english, 1)).toBe('1 transaction');
   expect(transactionsText(english, 0)).toBe('0 transactions');
-});
-
-test.each([
-  ['every balance follows', true, 'completed', 'passed'],
-  ['nothing contradicts, but not all can be checked', false, 'completed', 'incomplete'],
-  ['a transaction does not follow', false, 'processing', 'failed'],
-] as const)('balance check: %s', (_why, balanceConfirmed, status, result) => {
-  expect(balanceCheckOf({ balanceConfirmed, status })).toBe(result);
 });

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank/schemas';
+import type { BalanceResult, ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank/schemas';
 import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 
 /** Processing states in words (Spec: 2 §3). */
@@ -24,23 +24,12 @@ export const reconciliationOptions = (i18n: I18n) =>
     label: i18n.t(RECONCILIATION_WORDS[value]),
   }));
 
-/** What checking the balances of a statement came to. `incomplete`: no break, but too few balances to check them all. */
-export type BalanceCheck = 'passed' | 'failed' | 'incomplete';
-
-/** The result of the balance check of a statement; one that breaks stays in `processing` (Spec: 2 §4). */
-export const balanceCheckOf = ({
-  balanceConfirmed,
-  status,
-}: {
-  balanceConfirmed: boolean;
-  status: StatementStatus;
-}): BalanceCheck => (balanceConfirmed ? 'passed' : status === 'completed' ? 'incomplete' : 'failed');
-
 /** The result of the balance check in words. */
-export const BALANCE_CHECK_WORDS: Record<BalanceCheck, MessageDescriptor> = {
+export const BALANCE_RESULT_WORDS: Record<BalanceResult, MessageDescriptor> = {
   passed: msg`Balanced`,
-  failed: msg`Does not balance`,
+  'ends-open': msg`Rows proved, end not printed`,
   incomplete: msg`Not fully checked`,
+  failed: msg`Does not balance`,
 };
 
 /** Reconciled transactions in whole percent; 0 for a statement without transactions (Spec: 2 §9). */

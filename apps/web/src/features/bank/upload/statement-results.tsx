@@ -6,7 +6,7 @@ import type { StatementResult } from '@tillslip/contract/bank/schemas';
 import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { Money } from '../../../ui/format/money.tsx';
 import { BalanceMark } from '../shared/marks.tsx';
-import { balanceCheckOf, transactionsText } from '../shared/statement-words.ts';
+import { transactionsText } from '../shared/statement-words.ts';
 import classes from './statement-results.module.css';
 
 /** The statements read from a file: bank, account type, closing balance, transaction count and a link. */
@@ -39,7 +39,7 @@ export function StatementResults({ statements }: { statements: readonly Statemen
               <dd>{transactionsText(i18n, statement.transactionCount)}</dd>
             </div>
           </dl>
-          <BalanceMark result={balanceCheckOf(statement)} />
+          <BalanceMark result={statement.balanceResult} />
           <Button
             size="compact-md"
             variant="default"
@@ -60,7 +60,7 @@ function Remark({ statement }: { statement: StatementResult }) {
   const { t } = useLingui();
   const { alreadySavedCount } = statement;
   const sentences = [
-    t(REMARKS[balanceCheckOf(statement)]),
+    t(REMARKS[statement.balanceResult]),
     alreadySavedCount > 0 &&
       t`${plural(alreadySavedCount, { one: '# transaction was already saved from another statement.', other: '# transactions were already saved from another statement.' })}`,
   ];
@@ -69,6 +69,7 @@ function Remark({ statement }: { statement: StatementResult }) {
 
 const REMARKS = {
   passed: msg`Every balance follows from the one before it, and the totals agree.`,
+  'ends-open': msg`Every balance follows from the one before it, but the statement does not print where it begins or ends. View it to confirm your balance.`,
   incomplete: msg`The balances agree so far, but not every transaction can be checked.`,
   failed: msg`Something does not add up. View the statement to see the first break and a suggested correction.`,
 } as const;

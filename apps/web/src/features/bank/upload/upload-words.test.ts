@@ -9,6 +9,7 @@ const english = createI18n('en');
 const result = (transactionCount: number) => ({
   ...{ id: 'a', bankName: 'FNB', accountType: null, accountMasked: '•••• 4821', closingCents: cents(100) },
   ...{ transactionCount, status: 'completed' as const, balanceConfirmed: true, alreadySavedCount: 0 },
+  balanceResult: 'passed' as const,
 });
 
 const upload: StatementUpload = {

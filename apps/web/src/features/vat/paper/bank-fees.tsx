@@ -7,7 +7,7 @@ import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
-import { notClaimableText } from '@tillslip/messages/vat/claims';
+import { bankFeeReasonText } from '@tillslip/messages/vat/bank-fees';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
@@ -73,16 +73,19 @@ function placeText(i18n: I18n, { page, ...fee }: VatBankFee): string {
   return page === null ? account : i18n.t(msg`${account}, page ${page}`);
 }
 
-function noteText(i18n: I18n, { origin, balanceConfirmed, reason, section }: VatBankFee): string | null {
+function noteText(i18n: I18n, { origin, balanceConfirmed, reason, section, bankName }: VatBankFee): string | null {
   const parts = [
     origin === 'late' && i18n.t(msg`Late: dated in a submitted period.`),
     !balanceConfirmed && i18n.t(msg`The balance of this transaction is not confirmed.`),
-    reason !== null && reasonText(i18n, { reason, section }),
+    reason !== null && reasonText(i18n, { reason, section, bankName }),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-function reasonText(i18n: I18n, { reason, section }: { reason: NotClaimableReason; section: string | null }): string {
-  const why = notClaimableText(i18n, reason);
+function reasonText(
+  i18n: I18n,
+  { section, ...denied }: { reason: NotClaimableReason; section: string | null; bankName: string | null },
+): string {
+  const why = bankFeeReasonText(i18n, denied);
   return section === null ? why : i18n.t(msg`${why} (section ${section})`);
 }

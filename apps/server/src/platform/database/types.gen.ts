@@ -53,6 +53,10 @@ export type SupplyUse = "exempt" | "mixed" | "taxable";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TreatmentKind = "drawings" | "fee" | "medical" | "no_document" | "salary" | "tax" | "transfer";
+
+export type TreatmentVat = "exempt" | "from_statement" | "no_claim" | "outside" | "zero_rated";
+
 export type VatCategory = "A" | "B" | "C" | "D" | "E";
 
 export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
@@ -353,6 +357,24 @@ export interface BankMatchRejections {
   userId: string;
 }
 
+export interface BankRules {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  descriptionKey: string;
+  direction: string;
+  expenseCategoryId: string | null;
+  id: Generated<string>;
+  isContained: boolean;
+  isReconciling: boolean;
+  kind: TreatmentKind;
+  name: string;
+  position: number;
+  userId: string;
+  vat: TreatmentVat;
+  version: Generated<number>;
+}
+
 export interface BankStatementOverlaps {
   otherStatementId: string;
   statementId: string;
@@ -433,6 +455,7 @@ export interface BankTransactions {
   raw: import('./stored.ts').Stored | null;
   reconciliationNotes: string | null;
   reference: string | null;
+  rulesSeen: Generated<boolean>;
   runningBalanceCents: import('@tillslip/domain/kernel/money').Cents;
   splitOf: string | null;
   statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
@@ -443,6 +466,17 @@ export interface BankTransactions {
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;
   vatTreatment: VatTreatment | null;
   version: Generated<number>;
+}
+
+export interface BankTreatments {
+  createdAt: Timestamp;
+  expenseCategoryId: string | null;
+  kind: TreatmentKind;
+  ruleId: string | null;
+  ruleName: string | null;
+  transactionId: string;
+  userId: string;
+  vat: TreatmentVat;
 }
 
 export interface BankUploadReadings {
@@ -680,15 +714,6 @@ export interface ListViews {
   name: string;
   userId: string;
   version: Generated<number>;
-}
-
-export interface PaymentsWithoutInvoice {
-  companyId: string | null;
-  createdAt: Generated<Timestamp>;
-  description: string;
-  descriptionKey: string;
-  id: Generated<string>;
-  userId: string;
 }
 
 export interface PurchaseAnswers {
@@ -1146,10 +1171,12 @@ export interface DB {
   bankMatchMemory: BankMatchMemory;
   bankMatchParts: BankMatchParts;
   bankMatchRejections: BankMatchRejections;
+  bankRules: BankRules;
   bankStatementOverlaps: BankStatementOverlaps;
   bankStatements: BankStatements;
   bankSuggestions: BankSuggestions;
   bankTransactions: BankTransactions;
+  bankTreatments: BankTreatments;
   bankUploadReadings: BankUploadReadings;
   bankUploads: BankUploads;
   bulkSyncBatches: BulkSyncBatches;
@@ -1167,7 +1194,6 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
-  paymentsWithoutInvoice: PaymentsWithoutInvoice;
   purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -65,7 +65,7 @@ const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' 
 async function* batches(i18n: I18n, transactions: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
   for (let at = 0; at < transactions.length; at += BATCH)
     yield transactions.slice(at, at + BATCH).map((transaction) => {
-      const view = transactionView(transaction, [], new Map());
+      const view = transactionView(transaction, { matches: [], treatment: null, halves: new Map() });
       return { ...view, description: transactionText(i18n, view) };
     });
 }

@@ -78,6 +78,7 @@ import { attributionMigration } from './0353-attribution.ts';
 import { bankIdsMigration } from './0400-bank-ids.ts';
 import { settingChangesMigration } from './0410-setting-changes.ts';
 import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
+import { bankRulesMigration } from './0430-bank-rules.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly SqlMigration[] = [
   bankIdsMigration,
   settingChangesMigration,
   declaredHolidaysMigration,
+  bankRulesMigration,
 ];

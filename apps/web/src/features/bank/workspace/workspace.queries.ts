@@ -101,13 +101,6 @@ export const matchingRulesQuery = (companyId: string | undefined) =>
     queryFn: ({ signal }) => client.matching.memory(companyId === undefined ? {} : { companyId }, { signal }),
   });
 
-/** The payments for which a person said that no invoice is expected. */
-export const withoutInvoiceQuery = (companyId: string | undefined) =>
-  queryOptions({
-    queryKey: ['bank', 'without-invoice', companyId ?? null],
-    queryFn: ({ signal }) => client.matching.withoutInvoice(companyId === undefined ? {} : { companyId }, { signal }),
-  });
-
 type RowsPage = { rows: WorkspaceRow[]; next: string | null };
 
 /** Remove transactions from the cached unreconciled lists before they are refetched. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Invoice } from '../support/api.ts';
+import { writeToFolder } from '../support/create-statement.ts';
 import { parseCsv } from '../support/csv.ts';
 import { dismissNotices, toast } from '../support/invoices.ts';
 import { downloadFile } from '../support/statements.ts';
@@ -109,12 +110,20 @@ async function acceptHighConfidenceMatches(page: Page): Promise<void> {
 test('a rule offered for the second alike transaction clears the others, says so, and is undone', async ({
   page,
   api,
-}) => {
-  const companyId = await api.createCompany('Karoo Crafts');
-  const id = await api.importCsv(companyId, [
-    ...['2026-01-05,MAGTAPE J SMIT 0105,-100.00', '2026-01-12,MAGTAPE J SMIT 0112,-110.00'],
-    ...['2026-01-19,MAGTAPE J SMIT 0119,-120.00', '2026-01-26,PAINT SHOP,-30.00'],
-  ]);
+}, testInfo) => {
+  const line = ([day, amount, words]: readonly string[]) => `D${day}\nT${amount}\nP${words}\n^\n`;
+  const lines = [
+    ...[
+      ['20260105', '-100.00', 'MAGTAPE J SMIT 0105'],
+      ['20260112', '-110.00', 'MAGTAPE J SMIT 0112'],
+    ],
+    ...[
+      ['20260119', '-120.00', 'MAGTAPE J SMIT 0119'],
+      ['20260126', '-30.00', 'PAINT SHOP'],
+    ],
+  ];
+  const path = await writeToFolder(testInfo.outputPath(), 'wages.qif', `!Type:Bank\n${lines.map(line).join('')}`);
+  const id = await api.readStatement(path);
   await page.goto(`/app/bank-statements/reconcile?statement=${id}`);
   await expect(rows(page)).toHaveCount(4);
   for (const left of [3, 2]) {

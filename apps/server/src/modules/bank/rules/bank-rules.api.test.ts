@@ -264,6 +264,27 @@ test('a rule carries one of its company’s own categories', async () => {
   expect((await rowOf(companyId, row))?.treatment?.category).toBe('Wages');
 });
 
+test('the file of a statement says what rows are matched with, what they are, who said so, and what was noted', async () => {
+  const companyId = await aCompany(app, 'ann', 'Filed');
+  await create(companyId);
+  const [ruled = '', matched = ''] = await aMonth(companyId, '2026-01', [
+    ['J SMIT', -100_00],
+    ['EFT KAROO KOFFIE', -115_00],
+  ]);
+  const reading = {
+    ...aReadingOf(cents(115_00), cents(15_00), calendarDate('2026-01-02')),
+    supplierName: 'Karoo Koffie',
+  };
+  const receiptIds = [await aReceipt(app, 'ann', { companyId }, reading)];
+  await app.ok(matching.accept, { transactionIds: [matched], receiptIds, notes: 'By phone' }, 'ann');
+  const statementId = (await rowOf(companyId, ruled))?.statementId ?? '';
+  const file = await app.request(`/api/v1/bank-statements/${statementId}/export`, {}, 'ann');
+  expect((await file.text()).split('\r\n').slice(1, 3)).toEqual([
+    '2026-01-02,J SMIT,,100.00,,99900.00,debit,Yes,,salary,outside,,Wages of J Smit,,confirmed',
+    '2026-01-03,EFT KAROO KOFFIE,,115.00,,99785.00,debit,Yes,Karoo Koffie 2026-01-02 115.00,,,,,By phone,confirmed',
+  ]);
+});
+
 test.each([
   ['a VAT treatment that does not fit what it is', { vat: 'zero_rated' }],
   ['a claim through the statement for what is no fee', { kind: 'no_document', vat: 'from_statement' }],

@@ -1,4 +1,4 @@
-import { conditionKey, vatChoices } from '@tillslip/domain/bank/rules/bank-rule';
+import { vatChoices } from '@tillslip/domain/bank/rules/treatment-kind';
 import { z } from 'zod';
 import {
   CalendarDateSchema,
@@ -42,10 +42,7 @@ export const BankRuleInputSchema = z.object({
 const BankRuleInput = BankRuleInputSchema.refine(
   ({ kind, direction, vat }) => vatChoices(kind, direction).includes(vat),
   { path: ['vat'], message: 'This VAT treatment does not fit' },
-).refine(({ description, isContained }) => conditionKey(description, isContained).length > 1, {
-  path: ['description'],
-  message: 'Enter the words of a description',
-});
+);
 export type BankRuleInput = z.input<typeof BankRuleInputSchema>;
 
 export const BankRuleSchema = BankRuleInputSchema.extend({

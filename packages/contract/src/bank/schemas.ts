@@ -1,4 +1,4 @@
-import { TREATMENT_KINDS, TREATMENT_VATS } from '@tillslip/domain/bank/rules/bank-rule';
+import { TREATMENT_KINDS, TREATMENT_VATS } from '@tillslip/domain/bank/rules/treatment-kind';
 import {
   BREAK_REASONS,
   type BreakReason,

@@ -1,4 +1,4 @@
-import type { Direction, TreatmentKind, TreatmentVat } from '@tillslip/domain/bank/rules/bank-rule';
+import type { Direction, TreatmentKind, TreatmentVat } from '@tillslip/domain/bank/rules/treatment-kind';
 import type { I18n } from '../i18n.ts';
 
 /** What a transaction without an invoice is. */

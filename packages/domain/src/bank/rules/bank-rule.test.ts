@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import { conditionKey, firstRuleFor, guessKind, isRuleFor, TREATMENT_KINDS, vatChoices } from './bank-rule.ts';
+import { conditionKey, firstRuleFor, isRuleFor } from './bank-rule.ts';
+import { guessKind } from './guess-kind.ts';
+import { TREATMENT_KINDS, vatChoices } from './treatment-kind.ts';
 
 const rule = (words: string, isContained: boolean, direction: 'out' | 'in' = 'out') => ({
   ...{ direction, isContained, key: conditionKey(words, isContained) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import type { TreatmentKind } from './bank-rule.ts';
 import { offerRules } from './offer-rules.ts';
+import type { TreatmentKind } from './treatment-kind.ts';
 
 const row = (description: string, kind: TreatmentKind = 'salary', companyId = 'c', amount = -100) => ({
   ...{ description, kind, companyId, amount: cents(amount) },

@@ -1,12 +1,6 @@
 import { paymentKey } from '../matching/description-key.ts';
-import {
-  type Direction,
-  directionOf,
-  firstRuleFor,
-  type RuleCondition,
-  type RuledTransaction,
-  type TreatmentKind,
-} from './bank-rule.ts';
+import { firstRuleFor, type RuleCondition, type RuledTransaction } from './bank-rule.ts';
+import { type Direction, directionOf, type TreatmentKind } from './treatment-kind.ts';
 
 /** How many alike transactions a person treats the same before a rule is offered. */
 export const MIN_ALIKE_FOR_RULE = 2;

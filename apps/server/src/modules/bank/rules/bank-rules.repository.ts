@@ -1,4 +1,5 @@
-import type { Direction, RuleCondition } from '@tillslip/domain/bank/rules/bank-rule';
+import type { RuleCondition } from '@tillslip/domain/bank/rules/bank-rule';
+import type { Direction } from '@tillslip/domain/bank/rules/treatment-kind';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -1,7 +1,8 @@
 import type { BankRule } from '@tillslip/contract/bank/rules';
 import type { SeenInput } from '@tillslip/contract/common';
-import { conditionKey } from '@tillslip/domain/bank/rules/bank-rule';
+import { conditionKey, MIN_KEY_LENGTH } from '@tillslip/domain/bank/rules/bank-rule';
 import { isSameValue } from '@tillslip/domain/kernel/merge-edit';
+import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireUnchanged, resolveEdit } from '../../../platform/edits/resolve-edit.ts';
@@ -42,7 +43,7 @@ export const listBankRules = (
 /**
  * Add a rule at the end of its company's order, and apply it to the open transactions that the person chose.
  *
- * @throws COMPANY_NOT_FOUND, EXPENSE_CATEGORY_NOT_FOUND; BANK_RULE_EXISTS when a rule has the same condition.
+ * @throws COMPANY_NOT_FOUND, EXPENSE_CATEGORY_NOT_FOUND; BAD_INPUT where the words name nobody; BANK_RULE_EXISTS when a rule has the same condition.
  */
 export const createBankRule = (
   deps: RuleDeps,
@@ -67,7 +68,7 @@ export const createBankRule = (
 /**
  * Update a rule. What it did before stays.
  *
- * @throws BANK_RULE_NOT_FOUND, EXPENSE_CATEGORY_NOT_FOUND; BANK_RULE_EXISTS when another rule has the same condition;
+ * @throws BANK_RULE_NOT_FOUND, EXPENSE_CATEGORY_NOT_FOUND; BAD_INPUT where the words name nobody; BANK_RULE_EXISTS when another rule has the same condition;
  * CHANGED_MEANWHILE when both this edit and another one changed a field.
  */
 export const updateBankRule = (
@@ -153,6 +154,7 @@ async function checkedValues(
   ownId: string | null = null,
 ): Promise<BankRuleValues> {
   const descriptionKey = conditionKey(rule.description, rule.isContained);
+  if (descriptionKey.length < MIN_KEY_LENGTH) throw badInput('description', { code: 'RULE_WORDS_REQUIRED' });
   const rules = await findRulesOf(tx, companyId);
   const isTaken = rules.some(
     (one) =>

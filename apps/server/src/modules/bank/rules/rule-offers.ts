@@ -1,7 +1,7 @@
 import type { RuleOffer } from '@tillslip/contract/bank/rules';
 import { paymentKey } from '@tillslip/domain/bank/matching/description-key';
-import { type Direction, directionOf } from '@tillslip/domain/bank/rules/bank-rule';
 import { offerRules } from '@tillslip/domain/bank/rules/offer-rules';
+import { type Direction, directionOf } from '@tillslip/domain/bank/rules/treatment-kind';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conditionOf, findBankRules } from './bank-rules.repository.ts';

@@ -1,4 +1,4 @@
-import type { TreatmentKind } from '@tillslip/domain/bank/rules/bank-rule';
+import type { TreatmentKind } from '@tillslip/domain/bank/rules/treatment-kind';
 import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';

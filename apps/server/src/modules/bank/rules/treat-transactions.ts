@@ -1,6 +1,7 @@
 import type { RuleOffer } from '@tillslip/contract/bank/rules';
 import { paymentKey } from '@tillslip/domain/bank/matching/description-key';
-import { directionOf, guessKind, type TreatmentKind, vatChoices } from '@tillslip/domain/bank/rules/bank-rule';
+import { guessKind } from '@tillslip/domain/bank/rules/guess-kind';
+import { directionOf, type TreatmentKind, vatChoices } from '@tillslip/domain/bank/rules/treatment-kind';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

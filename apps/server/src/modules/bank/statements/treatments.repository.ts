@@ -1,4 +1,4 @@
-import type { TreatmentKind, TreatmentVat } from '@tillslip/domain/bank/rules/bank-rule';
+import type { TreatmentKind, TreatmentVat } from '@tillslip/domain/bank/rules/treatment-kind';
 import { type Insertable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankTreatments } from '../../../platform/database/types.gen.ts';

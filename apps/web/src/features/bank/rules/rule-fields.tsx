@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { TREATMENT_KINDS, vatChoices } from '@tillslip/domain/bank/rules/bank-rule';
+import { TREATMENT_KINDS, vatChoices } from '@tillslip/domain/bank/rules/treatment-kind';
 import { treatmentKindText, treatmentVatText } from '@tillslip/messages/bank/treatments';
 import { useExpenseCategories, useFilingCompanies } from '../../../api/companies.queries.ts';
 import classes from './matching-rules.module.css';

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BankRule, BankRuleInput, RuleOffer } from '@tillslip/contract/bank/rules';
+import { conditionKey, MIN_KEY_LENGTH } from '@tillslip/domain/bank/rules/bank-rule';
 import {
-  conditionKey,
   type Direction,
   TREATMENT_KINDS,
   type TreatmentKind,
   type TreatmentVat,
   vatChoices,
-} from '@tillslip/domain/bank/rules/bank-rule';
+} from '@tillslip/domain/bank/rules/treatment-kind';
 
 /** The values of the form of a rule, as chosen and typed. */
 export interface RuleValues {
@@ -67,7 +67,9 @@ export const kindOf = (value: string): TreatmentKind => TREATMENT_KINDS.find((ki
 export const ruleErrors = (i18n: I18n, { name, description, isContained }: RuleValues) => ({
   name: name.trim() === '' ? i18n.t(msg`Give the rule a name.`) : null,
   description:
-    conditionKey(description, isContained).length < 2 ? i18n.t(msg`Enter the words of a description.`) : null,
+    conditionKey(description, isContained).length < MIN_KEY_LENGTH
+      ? i18n.t(msg`Enter the words of a description.`)
+      : null,
 });
 
 /** The input of the calls that save or try a rule. */

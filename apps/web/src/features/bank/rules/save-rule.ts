@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { BankRule, BankRuleInput } from '@tillslip/contract/bank/rules';
-import type { Direction } from '@tillslip/domain/bank/rules/bank-rule';
+import type { Direction } from '@tillslip/domain/bank/rules/treatment-kind';
 import { ruleConditionText, treatmentKindText, treatmentVatText } from '@tillslip/messages/bank/treatments';
 import { client } from '../../../api/client.ts';
 import { saveEdit } from '../../../api/save-edit.ts';

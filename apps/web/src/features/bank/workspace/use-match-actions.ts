@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import type { RuleOffer } from '@tillslip/contract/bank/rules';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
-import type { TreatmentKind } from '@tillslip/domain/bank/rules/bank-rule';
+import type { TreatmentKind } from '@tillslip/domain/bank/rules/treatment-kind';
 import { useRef, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { matchedWords } from './match-words.ts';

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -14,10 +15,15 @@ import { RuleTrial } from './rule-trial.tsx';
 import { type RuleStart, type RuleValues, ruleErrors, ruleInput, ruleValues } from './rule-values.ts';
 import { saveRule } from './save-rule.ts';
 
-type RuleDialogProps = { start: RuleStart | null; onClose: () => void };
+/** Says what was saved, with what undoes it; null where nothing can be undone. */
+type Tell = (words: string, undo: (() => void) | null) => void;
+
+type RuleDialogProps = { start: RuleStart | null; tell?: Tell; onClose: () => void };
+
+const tellByToast: Tell = (words, undo) => void (undo === null ? toast.success(words) : toast.undo(words, undo));
 
 /** Adds or changes a rule, which is tried on past transactions first; null for no dialog. */
-export function RuleDialog({ start, onClose }: RuleDialogProps) {
+export function RuleDialog({ start, tell = tellByToast, onClose }: RuleDialogProps) {
   const { t } = useLingui();
   const isNew = start === null || !('rule' in start);
   return (
@@ -27,12 +33,12 @@ export function RuleDialog({ start, onClose }: RuleDialogProps) {
       title={isNew ? t`Add bank rule` : t`Edit bank rule`}
       size="lg"
     >
-      {start !== null && <RuleForm start={start} onClose={onClose} />}
+      {start !== null && <RuleForm start={start} tell={tell} onClose={onClose} />}
     </FormDialog>
   );
 }
 
-function RuleForm({ start: given, onClose }: { start: RuleStart; onClose: () => void }) {
+function RuleForm({ start: given, tell, onClose }: { start: RuleStart; tell: Tell; onClose: () => void }) {
   const { t, i18n } = useLingui();
   // As it was when the dialog opened: the list behind it is refetched.
   const [start] = useState(given);
@@ -41,7 +47,7 @@ function RuleForm({ start: given, onClose }: { start: RuleStart; onClose: () => 
     initialValues: ruleValues(start),
     validate: (values) => withoutNulls(ruleErrors(i18n, values)),
   });
-  const save = useSaveRule(start, applyTo, onClose);
+  const save = useSaveRule(start, applyTo, tell, onClose);
   const isComplete = Object.values(ruleErrors(i18n, { ...form.values, name: '-' })).every(
     (problem) => problem === null,
   );
@@ -64,7 +70,7 @@ function RuleForm({ start: given, onClose }: { start: RuleStart; onClose: () => 
 }
 
 /** Saves the rule, and applies it to the past transactions that the person left in. */
-function useSaveRule(start: RuleStart, applyTo: readonly string[], onClose: () => void) {
+function useSaveRule(start: RuleStart, applyTo: readonly string[], tell: Tell, onClose: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
@@ -79,17 +85,13 @@ function useSaveRule(start: RuleStart, applyTo: readonly string[], onClose: () =
       return (await client.bankRules.apply({ id, transactionIds: [...applyTo] })).transactionIds;
     },
     onSuccess: (ids) => {
-      const count = ids.length;
-      if (count === 0) toast.success(t`Rule saved`);
-      else
-        toast.undo(
-          t`Rule saved and used on ${{ count }} open transactions`,
-          () =>
-            void client.bankRules
-              .undo({ transactionIds: ids })
-              .catch((error: unknown) => toast.error(errorText(i18n, error)))
-              .finally(() => refreshBank(queries)),
-        );
+      const undo = () =>
+        void client.bankRules
+          .undo({ transactionIds: ids })
+          .catch((error: unknown) => toast.error(errorText(i18n, error)))
+          .finally(() => refreshBank(queries));
+      const used = t`${plural({ count: ids.length }, { one: 'Rule saved and used on # open transaction', other: 'Rule saved and used on # open transactions' })}`;
+      tell(ids.length === 0 ? t`Rule saved` : used, ids.length === 0 ? null : undo);
       onClose();
     },
     onError: (error) => void toast.error(errorText(i18n, error)),

@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
-import { CircleCheckBig, Keyboard, Landmark, SearchX, Sparkles } from 'lucide-react';
+import { Keyboard, Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { OfferNotice } from '../rules/rule-offers.tsx';
@@ -18,6 +16,7 @@ import type { RuleStart } from '../rules/rule-values.ts';
 import { BankTabs } from '../shared/bank-tabs.tsx';
 import { AcceptMatchesDialog } from './accept-matches-dialog.tsx';
 import { ActionLine } from './action-line.tsx';
+import { EmptyWorkspace } from './empty-workspace.tsx';
 import { CloseSheetButton, MatchPane } from './match-pane.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -26,14 +25,14 @@ import { type BackRow, idOf, useTransactionFocus } from './use-transaction-focus
 import classes from './workspace.module.css';
 import { isUnreconciled, workspaceQuery } from './workspace.queries.ts';
 import { WorkspaceFilters } from './workspace-filters.tsx';
-import { changeWorkspaceSearch, isFiltered, readWorkspaceFilter, type WorkspaceSearch } from './workspace-search.ts';
+import { changeWorkspaceSearch, readWorkspaceFilter, type WorkspaceSearch } from './workspace-search.ts';
 import { useWorkspaceShortcuts } from './workspace-shortcuts.ts';
 
 const route = getRouteApi('/app/bank-statements/reconcile');
 
 /** Reconcile: transactions on the left; suggested matches and matching by hand on the right. */
 export function WorkspacePage() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = readWorkspaceFilter(search);
@@ -45,12 +44,8 @@ export function WorkspacePage() {
   const [back, setBack] = useState<BackRow | null>(null);
   const actions = useMatchActions((id) => setBack({ id }));
   const counts = list.data?.pages[0]?.counts ?? null;
-  const { waiting } = actions;
   const leaves = isUnreconciled(filter);
-  const rows = useMemo(() => {
-    const all = list.data?.pages.flatMap((page) => page.rows) ?? [];
-    return leaves ? all.filter((row) => !waiting.has(idOf(row))) : all;
-  }, [list.data, waiting, leaves]);
+  const rows = useShownRows(list.data?.pages, leaves ? actions.waiting : NONE);
   // Choosing a filter adds a history entry; typing in the search does not.
   const change = (part: WorkspaceSearch) =>
     void navigate({ search: changeWorkspaceSearch(search, part), replace: part.q !== undefined });
@@ -68,14 +63,7 @@ export function WorkspacePage() {
       <ActionLine said={actions.line.said} />
       {actions.offer && <OfferNotice offer={actions.offer} onMake={(offer) => setStart({ offer })} />}
       {list.isPending && <LoadingWorkspace />}
-      {list.isError && (
-        <ErrorState
-          title={t`Error loading transactions`}
-          message={errorText(i18n, list.error)}
-          safe={t`Your statements and invoices are safe.`}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <FailedWorkspace error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && (
         <WorkspacePanes
           key={JSON.stringify(filter)}
@@ -94,19 +82,35 @@ export function WorkspacePage() {
           onHelp={help.open}
           onAcceptAll={() => (counts?.highConfidence ?? 0) > 0 && bulkDialog.open()}
           onSearch={() => field.current?.focus()}
-          empty={<NoTransactions search={search} all={counts?.all ?? 0} onChange={change} />}
+          empty={<EmptyWorkspace search={search} all={counts?.all ?? 0} onChange={change} />}
         />
       )}
       <AcceptMatchesDialog opened={bulk} scope={filter} say={actions.say} onClose={bulkDialog.close} />
-      <RuleDialog
-        start={start}
-        onClose={() => {
-          setStart(null);
-          actions.setOffer(null);
-        }}
-      />
+      <OfferedRule actions={actions} start={start} onClose={() => setStart(null)} />
       <ShortcutsDialog opened={helping} onClose={help.close} />
     </>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The loaded rows, without those that are shown as done and leave the list. */
+const useShownRows = (pages: readonly { rows: WorkspaceRow[] }[] | undefined, done: ReadonlySet<string>) =>
+  useMemo(() => pages?.flatMap((page) => page.rows).filter((row) => !done.has(idOf(row))) ?? [], [pages, done]);
+
+type OfferedRuleProps = { actions: MatchActions; start: RuleStart | null; onClose: () => void };
+
+/** The dialog of a rule that was offered; what it did is said in the workspace's own line. */
+function OfferedRule({ actions, start, onClose }: OfferedRuleProps) {
+  return (
+    <RuleDialog
+      start={start}
+      tell={(words, undo) => actions.say({ kind: 'success', words, undo })}
+      onClose={() => {
+        onClose();
+        actions.setOffer(null);
+      }}
+    />
   );
 }
 
@@ -232,64 +236,6 @@ function MatchSide({ wide, opened, onClose, children }: MatchSideProps) {
   );
 }
 
-type NoTransactionsProps = { search: WorkspaceSearch; all: number; onChange: (part: WorkspaceSearch) => void };
-
-/** The empty list, for one of three reasons. */
-function NoTransactions({ search, all, onChange }: NoTransactionsProps) {
-  const { t } = useLingui();
-  const { show } = readWorkspaceFilter(search);
-  if (all === 0 && !isFiltered(search)) {
-    return (
-      <Card>
-        <EmptyState
-          icon={Landmark}
-          title={t`No transactions yet`}
-          action={
-            <Button renderRoot={(props) => <Link to="/app/bank-statements/upload" {...props} />}>
-              <Trans>Upload statement</Trans>
-            </Button>
-          }
-        >{t`Upload a bank statement. Transactions appear here with suggested matches.`}</EmptyState>
-      </Card>
-    );
-  }
-  if (all > 0 && show === 'open') {
-    return (
-      <Card>
-        <EmptyState
-          icon={CircleCheckBig}
-          title={t`Everything is reconciled`}
-          action={
-            <Button variant="default" onClick={() => onChange({ show: 'reconciled' })}>
-              <Trans>View reconciled transactions</Trans>
-            </Button>
-          }
-        >
-          {isFiltered(search)
-            ? t`Every transaction that matches these filters has its invoice or needs none.`
-            : t`Every transaction has its invoice or needs none.`}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <EmptyState
-        icon={SearchX}
-        title={t`No transactions found`}
-        action={
-          <Button
-            variant="default"
-            onClick={() => onChange({ show: '', company: '', statement: '', q: '', direction: '', from: '', to: '' })}
-          >
-            <Trans>Show all unreconciled</Trans>
-          </Button>
-        }
-      >{t`No transactions match these filters.`}</EmptyState>
-    </Card>
-  );
-}
-
 const LoadingWorkspace = () => {
   const { t } = useLingui();
   return (
@@ -301,3 +247,15 @@ const LoadingWorkspace = () => {
     </LoadingState>
   );
 };
+
+function FailedWorkspace({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n, t } = useLingui();
+  return (
+    <ErrorState
+      title={t`Error loading transactions`}
+      message={errorText(i18n, error)}
+      safe={t`Your statements and invoices are safe.`}
+      onRetry={onRetry}
+    />
+  );
+}

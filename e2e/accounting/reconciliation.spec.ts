@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Invoice } from '../support/api.ts';
+import { writeToFolder } from '../support/create-statement.ts';
 import { parseCsv } from '../support/csv.ts';
 import { dismissNotices, toast } from '../support/invoices.ts';
 import { downloadFile } from '../support/statements.ts';
@@ -9,6 +10,8 @@ import { rand } from '../support/truth.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
 const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+/** What the workspace says that it did, in its own line. */
+const said = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text }).first();
 const shown = (page: Page, label: RegExp): Locator =>
   page.getByRole('radiogroup', { name: 'Show' }).locator('label').filter({ hasText: label });
 
@@ -47,41 +50,41 @@ test('payments are matched by keyboard, in bulk, split and without an invoice, a
   await expect(choice.getByLabel('Amount for Sample Signwriters')).toHaveValue((signs.totalCents / 100).toFixed(2));
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Match with 2 invoices' }).click();
-  await expect(toast(page, 'Matched with 2 invoices')).toBeVisible();
+  await expect(said(page, 'Matched with 2 invoices')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 
   await bankRow(page, 'Monthly Account Fee').getByRole('button').click();
   await page.keyboard.press('n');
   await page.getByLabel('Why there is no invoice').fill('The bank’s own charge');
   await page.getByRole('button', { name: 'Mark reconciled' }).click();
-  await expect(toast(page, 'Marked reconciled without an invoice')).toBeVisible();
+  await expect(said(page, 'Marked reconciled without an invoice')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 
   await shown(page, /^Reconciled/).click();
   await bankRow(page, 'App Payment').getByRole('button').click();
   await expect(page.getByRole('link', { name: 'Sample Hardware' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo match' }).click();
-  await expect(toast(page, 'Match undone. The transaction is unreconciled again.')).toBeVisible();
+  await expect(said(page, 'Match undone. The transaction is unreconciled again.')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
 });
 
 /** Handles one transaction after the other by keyboard. */
 async function rejectAcceptAndUndo(page: Page): Promise<void> {
   await page.keyboard.press('x');
-  await expect(toast(page, 'Rejected. It will not be suggested again.')).toBeVisible();
+  await expect(said(page, 'Rejected. It will not be suggested again.')).toBeVisible();
   await expect(bankRow(page, 'Cash & Carry')).not.toContainText('High confidence: Sample Cash & Carry');
   await page.keyboard.press('u');
-  await expect(toast(page, 'Suggested match restored')).toBeVisible();
+  await expect(said(page, 'Suggested match restored')).toBeVisible();
   await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
   await page.keyboard.press('ArrowDown');
   await expect(bankRow(page, 'Bistro').getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Matched')).toBeVisible();
+  await expect(said(page, 'Matched')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   // The next transaction is now selected.
   await expect(bankRow(page, 'Card Settlement').getByRole('button')).toBeFocused();
   await page.keyboard.press('u');
-  await expect(toast(page, 'Match undone')).toBeVisible();
+  await expect(said(page, 'Match undone')).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
 }
 
@@ -98,11 +101,57 @@ async function acceptHighConfidenceMatches(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: 'Accept 3 matches' }).click();
     await expect(rows(page)).toHaveCount(3);
     if (!isUndone) continue;
-    await toast(page, '3 matches accepted').getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, '3 matches undone')).toBeVisible();
+    await said(page, '3 matches accepted').getByRole('button', { name: 'Undo' }).click();
+    await expect(said(page, '3 matches undone')).toBeVisible();
     await expect(rows(page)).toHaveCount(6);
   }
 }
+
+test('a rule offered for the second alike transaction clears the others, says so, and is undone', async ({
+  page,
+  api,
+}, testInfo) => {
+  const line = ([day, amount, words]: readonly string[]) => `D${day}\nT${amount}\nP${words}\n^\n`;
+  const lines = [
+    ...[
+      ['20260105', '-100.00', 'MAGTAPE J SMIT 0105'],
+      ['20260112', '-110.00', 'MAGTAPE J SMIT 0112'],
+    ],
+    ...[
+      ['20260119', '-120.00', 'MAGTAPE J SMIT 0119'],
+      ['20260126', '-30.00', 'PAINT SHOP'],
+    ],
+  ];
+  const path = await writeToFolder(testInfo.outputPath(), 'wages.qif', `!Type:Bank\n${lines.map(line).join('')}`);
+  const id = await api.readStatement(path);
+  await page.goto(`/app/bank-statements/reconcile?statement=${id}`);
+  await expect(rows(page)).toHaveCount(4);
+  for (const left of [3, 2]) {
+    await bankRow(page, 'SMIT').first().getByRole('button').click();
+    await page.keyboard.press('n');
+    await page.getByLabel('What it is').selectOption('Salary or wages');
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(left);
+  }
+  await page.getByRole('button', { name: /^Make a rule for MAGTAPE J SMIT/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add bank rule' });
+  await expect(dialog.getByRole('region', { name: 'Past transactions' })).toContainText('It fits 1 open transaction');
+  await expectAccessible(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Wages of J Smit');
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await shown(page, /^Reconciled/).click();
+  const ruled = bankRow(page, 'Salary or wages, by rule "Wages of J Smit"');
+  await ruled.getByRole('button').click();
+  await page.getByRole('button', { name: 'Undo what the rule did' }).click();
+  await expect(ruled).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Matching rules' }).click();
+  await expect(page.getByText('Wages of J Smit', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('missing invoices are requested, unpaid ones are listed, and a matching rule is deleted', async ({
   page,
@@ -139,8 +188,9 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   await deleteRule.click();
   await expect(toast(page, 'Rule deleted. Existing matches stay.')).toBeVisible();
   await expect(deleteRule).toHaveCount(0);
-  await page.getByRole('button', { name: /^Expect an invoice again: .*greengrocer/i }).click();
-  await expect(toast(page, 'Such payments are listed as missing an invoice again.')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete .*greengrocer/i }).click();
+  await page.getByRole('dialog', { name: 'Delete this rule?' }).getByRole('button', { name: 'Delete rule' }).click();
+  await expect(toast(page, 'Rule deleted')).toBeVisible();
   await tabs.getByRole('link', { name: 'Missing invoices' }).click();
   await expect(greengrocer).toHaveCount(1);
 

@@ -7,6 +7,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.heic': 'image/heic',
   '.txt': 'text/plain',
   '.csv': 'text/csv',
+  '.qif': 'application/x-qif',
 };
 
 /** The media type a browser gives a file of this name. */

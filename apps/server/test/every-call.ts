@@ -293,9 +293,18 @@ export const callsOf = (
   'matching.unpaid': ['own', () => ({ companyId: ids.companyId })],
   'matching.memory': ['own', () => ({ companyId: ids.companyId })],
   'matching.forget': [404, () => ({ id: ids.memoryId })],
-  'matching.withoutInvoice': ['own', () => ({ companyId: ids.companyId })],
   'matching.expectNoInvoice': [404, () => ({ transactionIds: [ids.transactionId] })],
   'matching.expectInvoice': [404, () => ({ id: ids.withoutInvoiceId })],
+  'bankRules.list': ['own', () => ({ companyId: ids.companyId })],
+  'bankRules.create': [404, () => ({ companyId: ids.companyId, rule: A_BANK_RULE })],
+  'bankRules.update': [404, () => ({ id: ids.withoutInvoiceId, rule: A_BANK_RULE, version: 1 })],
+  'bankRules.delete': [404, () => ({ id: ids.withoutInvoiceId, version: 1 })],
+  'bankRules.reorder': [404, () => ({ companyId: ids.companyId, ids: [ids.withoutInvoiceId], seenIds: [] })],
+  'bankRules.try': [404, () => ({ companyId: ids.companyId, rule: A_BANK_RULE })],
+  'bankRules.apply': [404, () => ({ id: ids.withoutInvoiceId, transactionIds: [ids.transactionId] })],
+  'bankRules.offers': ['own', () => ({ companyId: ids.companyId })],
+  'bankRules.treat': [404, () => ({ transactionIds: [ids.transactionId], kind: 'tax' })],
+  'bankRules.undo': [404, () => ({ transactionIds: [ids.transactionId] })],
   'audit.verify': ['own', () => ({})],
   'audit.verifyOriginals': ['own', () => ({})],
   'integrations.overview': ['own', () => ({})],
@@ -423,6 +432,10 @@ function ofMarch(ids: OwnedIds): Input {
 }
 const A_LOGIN = { username: 'ann@example.co.za', password: 'typed' };
 const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
+const A_BANK_RULE = {
+  ...{ name: 'Taken over', direction: 'out', description: 'Taken over', isContained: true },
+  ...{ kind: 'tax', vat: 'outside' },
+};
 const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
 const AN_ADJUSTMENT = {

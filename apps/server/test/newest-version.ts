@@ -66,6 +66,13 @@ export async function withNewestVersion<P extends AnyContractProcedure>(
     case contract.vat.rules.reorder:
       seen.seenIds = (await app.call(contract.vat.rules.list, { companyId }, as)).body?.map((rule) => rule.id) ?? [];
       break;
+    case contract.bankRules.update:
+    case contract.bankRules.delete:
+      seen.version = (await app.call(contract.bankRules.list, {}, as)).body?.find((rule) => rule.id === id)?.version;
+      break;
+    case contract.bankRules.reorder:
+      seen.seenIds = (await app.call(contract.bankRules.list, { companyId }, as)).body?.map((rule) => rule.id) ?? [];
+      break;
     case contract.vat.documents.update:
       seen.version = (await app.call(contract.vat.documents.get, { receiptId: ids.receiptId ?? '' }, as)).body?.version;
       break;

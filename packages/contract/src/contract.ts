@@ -8,6 +8,7 @@ import * as mapping from './bank/mapping.ts';
 import * as matching from './bank/matching.ts';
 import * as memory from './bank/memory.ts';
 import * as overlap from './bank/overlap.ts';
+import { bankRules } from './bank/rules.ts';
 import { searchTransactions } from './bank/search.ts';
 import * as statements from './bank/statements.ts';
 import * as bulkSync from './bulk-sync/calls.ts';
@@ -181,9 +182,9 @@ export const contract = {
     missing: matching.listMissingDocuments,
     unpaid: matching.listUnpaid,
     ...{ memory: memory.listMatchMemory, forget: memory.forgetMatchMemory },
-    ...{ withoutInvoice: memory.listWithoutInvoice, expectNoInvoice: memory.expectNoInvoice },
-    expectInvoice: memory.expectInvoice,
+    ...{ expectNoInvoice: memory.expectNoInvoice, expectInvoice: memory.expectInvoice },
   },
+  bankRules,
   audit: { verify: verifyAudit, verifyOriginals },
   vat: vatContract,
   integrations: {

@@ -173,6 +173,8 @@ export const ERRORS = {
   },
   MATCH_NOT_FOUND: { status: 404 },
   MEMORY_NOT_FOUND: { status: 404 },
+  BANK_RULE_NOT_FOUND: { status: 404 },
+  BANK_RULE_EXISTS: { status: 409 },
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
   /** The operator has not set the keys of the accounting package. */

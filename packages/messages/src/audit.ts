@@ -43,6 +43,8 @@ export function auditCauseText(i18n: I18n, cause: AuditCause): string {
       return statementFailureText(i18n, STATEMENT_FAILURES.find((failure) => failure === cause.failure) ?? 'fault');
     case 'AUTO_MATCHED':
       return i18n.t('Accepted before for this supplier, and nothing else fits');
+    case 'BANK_RULE':
+      return i18n.t('By the rule "{rule}"', { rule: cause.rule });
   }
 }
 

@@ -22,6 +22,7 @@ const PLAIN_PROBLEMS = [
   'COMPANY_NAME_REQUIRED',
   'FOLDER_NAME_REQUIRED',
   'VIEW_NAME_REQUIRED',
+  'RULE_WORDS_REQUIRED',
   'AMOUNT_NOT_POSITIVE',
   'DAY_FORMAT',
   'MONTH_FORMAT',
@@ -61,6 +62,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Enter a name for the category');
     case 'EXPENSE_CATEGORY_UNKNOWN':
       return i18n.t('Choose one of the expense categories of this company');
+    case 'RULE_WORDS_REQUIRED':
+      return i18n.t('Enter the words of a description.');
     case 'VIEW_NAME_REQUIRED':
       return i18n.t('Enter a name for the view');
     case 'EMAIL_ADDRESSES_INVALID':

@@ -80,6 +80,10 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'vat.late.release': 'a command: refused unless the open period claims it',
   'vat.documents.carry': 'a command: refused unless the invoice is submitted; keeps the submitted figures',
   'vat.documents.removePayment': 'a payment has nothing to edit: its id is its version',
+  'bankRules.try': 'changes nothing',
+  'bankRules.apply': 'a command: touches only transactions that are open',
+  'bankRules.treat': 'a command: what transactions are is said again in place of what was said',
+  'bankRules.undo': 'a command: what is open again stays so',
   'vat.rules.test': 'changes nothing',
   'vat.adjustments.delete': 'an adjustment has nothing to edit: its id is its version',
   // The accounting package.
@@ -134,7 +138,7 @@ beforeAll(async () => {
 });
 afterAll(() => qb.stop());
 
-const { expenseCategories } = contract;
+const { expenseCategories, bankRules } = contract;
 const { companies, folders, receipts, views, statements, matching, vat, integrations, passkeys, schedules } = contract;
 
 /** Two tabs with one thing, both opened before either saved. */
@@ -196,6 +200,17 @@ async function aView() {
   const { id, version } = await app.ok(views.create, { name: 'Green', filter: {} }, 'ann');
   const save = (name: string) => app.call(views.update, { id, version, name }, 'ann');
   return { id, version, save, saved: () => app.ok(views.list, undefined, 'ann') };
+}
+
+async function aBankRule() {
+  const companyId = await aCompany(app, 'ann', `Ruled ${next()}`);
+  const rule = {
+    ...{ name: 'Wages', direction: 'out' as const, description: 'J Smit', isContained: false },
+    ...{ kind: 'salary' as const, vat: 'outside' as const },
+  };
+  const { id, version } = (await app.ok(bankRules.create, { companyId, rule }, 'ann')).rule;
+  const save = (name: string) => app.call(bankRules.update, { id, version, rule: { ...rule, name } }, 'ann');
+  return { companyId, rule, id, version, save, saved: () => app.ok(bankRules.list, { companyId }, 'ann') };
 }
 
 async function aRule() {
@@ -402,6 +417,23 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
     const choose = (originalNumber: string) =>
       app.call(vat.documents.update, { receiptId, version, choices: { ...choices, originalNumber } }, 'ann');
     return { first: () => choose('INV-7'), second: () => choose('INV-8'), saved };
+  },
+  'bankRules.update': async () => {
+    const { save, saved } = await aBankRule();
+    return { first: () => save('Mine'), second: () => save('Theirs'), saved };
+  },
+  'bankRules.delete': async () => {
+    const { id, version, save, saved } = await aBankRule();
+    return { first: () => save('Mine'), second: () => app.call(bankRules.delete, { id, version }, 'ann'), saved };
+  },
+  'bankRules.reorder': async () => {
+    const { companyId, rule, id, saved } = await aBankRule();
+    const add = async (description: string) =>
+      (await app.ok(bankRules.create, { companyId, rule: { ...rule, description } }, 'ann')).rule.id;
+    const [other, third] = [await add('Pens'), await add('Ink')];
+    const order = (ids: string[]) =>
+      app.call(bankRules.reorder, { companyId, ids, seenIds: [id, other, third] }, 'ann');
+    return { first: () => order([other, id, third]), second: () => order([third, id, other]), saved };
   },
   'vat.rules.update': async () => {
     const { save, saved } = await aRule();

@@ -28,12 +28,6 @@ export const forgetMatchMemory = signedIn
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
 
-/** List the payments for which a person said that no invoice is expected. */
-export const listWithoutInvoice = signedIn
-  .route({ method: 'GET', path: '/v1/reconciliation/without-invoice', tags, summary: 'Payments without an invoice' })
-  .input(z.object({ companyId: z.uuid().optional() }))
-  .output(z.array(z.object({ id: z.uuid(), companyId: z.uuid().nullable(), description: z.string() })));
-
 /**
  * Say that no invoice is expected for payments like these: those of their company whose descriptions name the same payee
  * are no longer missing one. Saying it again changes nothing.

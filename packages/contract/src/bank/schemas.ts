@@ -1,4 +1,5 @@
 import { BALANCE_RESULTS } from '@tillslip/domain/bank/statements/check-balances';
+import { TREATMENT_KINDS, TREATMENT_VATS } from '@tillslip/domain/bank/rules/treatment-kind';
 import {
   BREAK_REASONS,
   type BreakReason,
@@ -212,6 +213,23 @@ export const MatchedWithSchema = z.object({
 });
 export type MatchedWith = z.infer<typeof MatchedWithSchema>;
 
+/** What a transaction without an invoice is, and what is recorded of its VAT. */
+export const TreatmentKindSchema = z.enum(TREATMENT_KINDS);
+export const TreatmentVatSchema = z.enum(TREATMENT_VATS);
+
+/** What a transaction without an invoice is treated as, by a person or by a rule. */
+export const TreatmentSchema = z.object({
+  kind: TreatmentKindSchema,
+  vat: TreatmentVatSchema,
+  /** The name of the company's expense category. */
+  category: z.string().nullable(),
+  /** Null when a person said it, or the rule was deleted. */
+  ruleId: z.uuid().nullable(),
+  /** The rule's name when it did this; null when a person said it. */
+  ruleName: z.string().nullable(),
+});
+export type Treatment = z.infer<typeof TreatmentSchema>;
+
 /** The bank printed this fee next to a payment; the description is that of the payment. */
 export const isFeeOfPayment = z.boolean();
 
@@ -250,6 +268,8 @@ export const TransactionSchema = z.object({
   isCorrected: z.boolean(),
   isReconciled: z.boolean(),
   matches: z.array(MatchedWithSchema),
+  /** Null where nobody and no rule said what it is. */
+  treatment: TreatmentSchema.nullable(),
   reconciliationNotes: z.string().nullable(),
   /** For transactions between the bank and its customer: fees include VAT, interest does not. */
   vat: z.object({ treatment: VatTreatmentSchema, claimableCents: CentsSchema }).nullable(),

@@ -1,5 +1,6 @@
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
-import type { Transaction } from '../bank/schemas.ts';
+import type { MatchedWith, Transaction } from '../bank/schemas.ts';
 
 /** The columns of a statement's transactions, on the screen and in files. Spec: 2 §2 (the transactions table). */
 export const TRANSACTION_COLUMNS = defineColumns<Transaction>()({
@@ -18,5 +19,42 @@ export const TRANSACTION_COLUMNS = defineColumns<Transaction>()({
   isReconciled: { kind: 'yes-no', file: { title: 'Reconciled', width: 12 } },
 });
 
-/** The columns of the file. */
-export const TRANSACTION_FILE = fileColumns(TRANSACTION_COLUMNS);
+/** The columns that only files have: the screen shows what they say in the notes of a transaction. */
+const FILE_ONLY = defineColumns<Transaction>()({
+  matchedWith: {
+    kind: 'text',
+    value: ({ matches }) => matches.map(matchText).join('; ') || null,
+    file: { title: 'Matched with', width: 48 },
+  },
+  treatment: {
+    kind: 'text',
+    value: ({ treatment }) => treatment?.kind ?? null,
+    file: { title: 'Treated as', width: 14 },
+  },
+  treatmentVat: {
+    kind: 'text',
+    value: ({ treatment, vat }) => treatment?.vat ?? vat?.treatment ?? null,
+    file: { title: 'VAT treatment', width: 16 },
+  },
+  category: {
+    kind: 'text',
+    value: ({ treatment }) => treatment?.category ?? null,
+    file: { title: 'Expense category', width: 24 },
+  },
+  rule: { kind: 'text', value: ({ treatment }) => treatment?.ruleName ?? null, file: { title: 'Rule', width: 24 } },
+  reconciliationNotes: { kind: 'text', file: { title: 'Note', width: 40 } },
+  proof: { kind: 'text', value: proofOf, file: { title: 'Balance check', width: 14 } },
+});
+
+/** A document or transaction with its day and the part of the transaction that belongs to it. */
+const matchText = ({ label, date, amountCents }: MatchedWith): string =>
+  [label, date, formatDecimal(amountCents)].filter(Boolean).join(' ');
+
+/** Whether the printed balances confirm a transaction; `differs` where one does not follow from the one before it. */
+function proofOf({ balanceConfirmed, balanceMatches }: Transaction): string {
+  if (balanceMatches === false) return 'differs';
+  return balanceConfirmed ? 'confirmed' : 'not confirmed';
+}
+
+/** The columns of the file: those of the screen, and then what its notes say. */
+export const TRANSACTION_FILE = [...fileColumns(TRANSACTION_COLUMNS), ...fileColumns(FILE_ONLY)];

@@ -21,6 +21,7 @@ export const AUDIT_CAUSES = {
   /** `failure` is a code of `upload-outcomes`. */
   STATEMENT_FAILURE: { failure: 'text' },
   AUTO_MATCHED: {},
+  BANK_RULE: { rule: 'text' },
 } as const;
 
 /** The reason for a change that no person gave a reason for. */

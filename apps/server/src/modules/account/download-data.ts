@@ -49,7 +49,8 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   bank_match_parts: 'bank-match-parts.json',
   bank_match_rejections: 'bank-matches-refused.json',
   bank_match_memory: 'bank-matches-learned.json',
-  payments_without_invoice: 'payments-without-invoice.json',
+  bank_rules: 'bank-rules.json',
+  bank_treatments: 'bank-rows-without-invoice.json',
   accounting_connections: 'accounting-connections.json',
   accounting_mappings: 'accounting-mappings.json',
   accounting_runs: 'accounting-syncs.json',
@@ -80,7 +81,7 @@ suppliers.json     the suppliers of your invoices; remembered-of-suppliers.json 
 invoice-payments.json  when your invoices were paid
 vat-*.json         your VAT settings and rules, periods, adjustments, choices and the files made of them
 bank-*.json        your bank statements and their rows, the files they came from, the columns of exports,
-                   what the rows were matched with, and what was learned from it
+                   what the rows were matched with, what was learned from it, and your rules
 accounting-*.json  your connections to accounting packages with their set-up, which account is used for what, what was
                    sent and when, the entries there, and the log of requests
 bulk-*.json        your bulk syncs with their batches, and what became of each invoice

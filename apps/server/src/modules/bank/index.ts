@@ -1,6 +1,7 @@
 export { statementRoutes } from './bank.routes.ts';
 export { type BankMonth, bankMonths, recentTransactions } from './bank-activity.ts';
 export { bankFileRoutes } from './bank-files.routes.ts';
+export { bankRuleRoutes } from './bank-rules.routes.ts';
 export { adoptStatements } from './corrections/adopt-statements.ts';
 export { countUnassignedStatements } from './corrections/adoption.repository.ts';
 export { feesForVat } from './fees-for-vat.ts';

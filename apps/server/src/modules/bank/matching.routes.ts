@@ -1,6 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
-import { expectInvoice, expectNoInvoice, listWithoutInvoice } from './lists/expect-no-invoice.ts';
 import { listMissing } from './lists/list-missing.ts';
 import { listUnpaid } from './lists/list-unpaid.ts';
 import { acceptHighConfidence } from './matching/accept-high-confidence.ts';
@@ -11,6 +10,7 @@ import { forgetMatchMemory, listMatchMemory } from './matching/match-memory.ts';
 import { reconcileTransaction } from './matching/reconcile-transaction.ts';
 import { rejectSuggestion, unrejectSuggestion } from './matching/reject-suggestion.ts';
 import { undoMatches } from './matching/undo-matches.ts';
+import { expectInvoice, expectNoInvoice } from './rules/expect-no-invoice.ts';
 
 const { matching } = api;
 
@@ -32,9 +32,6 @@ export const matchingRoutes = (deps: Deps) => ({
   unpaid: matching.unpaid.handler(({ context, input }) => listUnpaid(deps, context.user.id, input)),
   memory: matching.memory.handler(({ context, input }) => listMatchMemory(deps, context.user.id, input)),
   forget: matching.forget.handler(({ context, input }) => forgetMatchMemory(deps, context.user.id, input)),
-  withoutInvoice: matching.withoutInvoice.handler(({ context, input }) =>
-    listWithoutInvoice(deps, context.user.id, input),
-  ),
   expectNoInvoice: matching.expectNoInvoice.handler(({ context, input }) =>
     expectNoInvoice(deps, context.user.id, input),
   ),

@@ -2,6 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import { type Subscription, subscribe } from '../../platform/outbox/subscribe.ts';
 import { MATCH_COMPANY, MATCH_DELAY_SECONDS, matchCompany, matchKey } from './matching/match-company.ts';
 import { settleMatches } from './matching/settle-matches.ts';
+import { applyRulesToNew } from './rules/apply-rules-to-new.ts';
 import { readStatement } from './uploads/read-statement.ts';
 
 /** A job is retried after its worker was killed; the reading itself gives up earlier on a persistent fault. */
@@ -26,7 +27,10 @@ export const bankSubscriptions: readonly Subscription[] = [
     ],
     key: ({ data }, userId) => matchKey(data.companyId, userId),
     delaySeconds: MATCH_DELAY_SECONDS,
-    handle: ({ data }, { deps, userId, run }) => matchCompany(deps, userId, data.companyId, run),
+    handle: async ({ data }, { deps, userId, run }) => {
+      await matchCompany(deps, userId, data.companyId, run);
+      await applyRulesToNew(deps, userId, data.companyId);
+    },
   }),
   subscribe({
     name: 'bank.settle-matches',

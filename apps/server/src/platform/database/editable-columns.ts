@@ -63,6 +63,13 @@ export const EDITABLE_COLUMNS = {
       'reconciliation_notes',
     ],
   },
+  bank_rules: {
+    id: 'id',
+    columns: [
+      ...['name', 'kind', 'vat', 'expense_category_id', 'direction', 'is_contained', 'description', 'is_reconciling'],
+      'position',
+    ],
+  },
   accounting_connections: {
     id: 'id',
     columns: [

@@ -274,6 +274,8 @@ create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
 create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
+create type public.treatment_kind as enum ('no_document', 'fee', 'salary', 'tax', 'transfer', 'drawings', 'medical');
+create type public.treatment_vat as enum ('from_statement', 'outside', 'exempt', 'zero_rated', 'no_claim');
 create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
 create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');
 create type public.vat_export_status as enum ('queued', 'running', 'done', 'failed');
@@ -858,6 +860,37 @@ alter table bank_matches force row level security;
 create policy tenant on bank_matches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_matches to tillslip_app;
 
+-- public.bank_rules
+create table public.bank_rules (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  description_key text not null,
+  description text not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  "position" integer not null,
+  name text not null,
+  kind treatment_kind not null,
+  vat treatment_vat not null,
+  expense_category_id uuid,
+  direction text not null,
+  is_contained boolean not null,
+  is_reconciling boolean not null
+);
+alter table bank_rules add constraint bank_rules_description_key_check CHECK ((description_key <> ''::text));
+alter table bank_rules add constraint bank_rules_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text])));
+alter table bank_rules add constraint bank_rules_expense_category_fkey FOREIGN KEY (user_id, expense_category_id) REFERENCES expense_categories(user_id, id) ON DELETE SET NULL (expense_category_id);
+alter table bank_rules add constraint bank_rules_name_check CHECK ((name <> ''::text));
+alter table bank_rules add constraint bank_rules_pkey PRIMARY KEY (user_id, id);
+alter table bank_rules add constraint bank_rules_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table bank_rules add constraint bank_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE UNIQUE INDEX bank_rules_condition ON public.bank_rules USING btree (user_id, company_id, direction, is_contained, description_key) NULLS NOT DISTINCT;
+alter table bank_rules force row level security;
+create policy tenant on bank_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER bank_rules_count_versions BEFORE UPDATE ON public.bank_rules FOR EACH ROW WHEN ((((((((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.expense_category_id IS DISTINCT FROM new.expense_category_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.is_contained IS DISTINCT FROM new.is_contained)) OR (old.description IS DISTINCT FROM new.description)) OR (old.is_reconciling IS DISTINCT FROM new.is_reconciling)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION count_version('id', 'name', 'kind', 'vat', 'expense_category_id', 'direction', 'is_contained', 'description', 'is_reconciling', 'position');
+grant delete, insert, select, update on public.bank_rules to tillslip_app;
+
 -- public.bank_statement_overlaps
 create table public.bank_statement_overlaps (
   user_id uuid not null,
@@ -985,6 +1018,7 @@ create table public.bank_transactions (
   version integer not null default 1,
   bank_id text,
   kept_apart boolean not null default false,
+  rules_seen boolean not null default false,
   unread_amount text,
   is_worked_out boolean not null default false
 );
@@ -1004,12 +1038,35 @@ CREATE INDEX bank_transactions_held ON public.bank_transactions USING btree (use
 CREATE INDEX bank_transactions_newest ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE ((deleted_at IS NULL) AND (NOT is_reconciled));
 CREATE INDEX bank_transactions_statement ON public.bank_transactions USING btree (user_id, bank_statement_id, "position");
+CREATE INDEX bank_transactions_unruled ON public.bank_transactions USING btree (user_id, company_id) WHERE (NOT rules_seen);
 CREATE INDEX bank_transactions_vat ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE ((deleted_at IS NULL) AND (vat_claimable_cents <> 0));
 alter table bank_transactions force row level security;
 create policy tenant on bank_transactions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER bank_transactions_are_locked BEFORE UPDATE ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION lock_submitted_bank_charge();
 CREATE TRIGGER bank_transactions_count_versions BEFORE UPDATE ON public.bank_transactions FOR EACH ROW WHEN ((((((((old.transaction_date IS DISTINCT FROM new.transaction_date) OR (old.description IS DISTINCT FROM new.description)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.balance_cents IS DISTINCT FROM new.balance_cents)) OR (old.is_reconciled IS DISTINCT FROM new.is_reconciled)) OR (old.reconciliation_notes IS DISTINCT FROM new.reconciliation_notes))) EXECUTE FUNCTION count_version('id', 'transaction_date', 'description', 'reference', 'amount_cents', 'balance_cents', 'is_reconciled', 'reconciliation_notes');
 grant insert, select, update on public.bank_transactions to tillslip_app;
+
+-- public.bank_treatments
+create table public.bank_treatments (
+  user_id uuid not null,
+  transaction_id uuid not null,
+  kind treatment_kind not null,
+  vat treatment_vat not null,
+  expense_category_id uuid,
+  rule_id uuid,
+  rule_name text,
+  created_at timestamp with time zone not null
+);
+alter table bank_treatments add constraint bank_treatments_check CHECK (((rule_id IS NULL) OR (rule_name IS NOT NULL)));
+alter table bank_treatments add constraint bank_treatments_pkey PRIMARY KEY (user_id, transaction_id);
+alter table bank_treatments add constraint bank_treatments_user_id_expense_category_id_fkey FOREIGN KEY (user_id, expense_category_id) REFERENCES expense_categories(user_id, id) ON DELETE SET NULL (expense_category_id);
+alter table bank_treatments add constraint bank_treatments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table bank_treatments add constraint bank_treatments_user_id_rule_id_fkey FOREIGN KEY (user_id, rule_id) REFERENCES bank_rules(user_id, id) ON DELETE SET NULL (rule_id);
+alter table bank_treatments add constraint bank_treatments_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
+CREATE INDEX bank_treatments_rule ON public.bank_treatments USING btree (user_id, rule_id) WHERE (rule_id IS NOT NULL);
+alter table bank_treatments force row level security;
+create policy tenant on bank_treatments for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_treatments to tillslip_app;
 
 -- public.bank_upload_readings
 create table public.bank_upload_readings (
@@ -1611,24 +1668,6 @@ AS $function$
       -- Of the nulls, least() thinks nothing: an invoice without a number would have forty of them.
       select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
 ;
-
--- public.payments_without_invoice
-create table public.payments_without_invoice (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
-  company_id uuid,
-  description_key text not null,
-  description text not null,
-  created_at timestamp with time zone not null default now()
-);
-alter table payments_without_invoice add constraint payments_without_invoice_description_key_check CHECK ((description_key <> ''::text));
-alter table payments_without_invoice add constraint payments_without_invoice_pkey PRIMARY KEY (user_id, id);
-alter table payments_without_invoice add constraint payments_without_invoice_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
-alter table payments_without_invoice add constraint payments_without_invoice_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
-CREATE UNIQUE INDEX payments_without_invoice_key ON public.payments_without_invoice USING btree (user_id, company_id, description_key) NULLS NOT DISTINCT;
-alter table payments_without_invoice force row level security;
-create policy tenant on payments_without_invoice for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-grant delete, insert, select on public.payments_without_invoice to tillslip_app;
 
 -- public.purchase_answers
 create table public.purchase_answers (

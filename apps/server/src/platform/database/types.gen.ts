@@ -53,6 +53,10 @@ export type SupplyUse = "exempt" | "mixed" | "taxable";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TreatmentKind = "drawings" | "fee" | "medical" | "no_document" | "salary" | "tax" | "transfer";
+
+export type TreatmentVat = "exempt" | "from_statement" | "no_claim" | "outside" | "zero_rated";
+
 export type VatCategory = "A" | "B" | "C" | "D" | "E";
 
 export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
@@ -353,6 +357,24 @@ export interface BankMatchRejections {
   userId: string;
 }
 
+export interface BankRules {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  descriptionKey: string;
+  direction: string;
+  expenseCategoryId: string | null;
+  id: Generated<string>;
+  isContained: boolean;
+  isReconciling: boolean;
+  kind: TreatmentKind;
+  name: string;
+  position: number;
+  userId: string;
+  vat: TreatmentVat;
+  version: Generated<number>;
+}
+
 export interface BankStatementOverlaps {
   otherStatementId: string;
   statementId: string;
@@ -435,6 +457,7 @@ export interface BankTransactions {
   raw: import('./stored.ts').Stored | null;
   reconciliationNotes: string | null;
   reference: string | null;
+  rulesSeen: Generated<boolean>;
   runningBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   splitOf: string | null;
   statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
@@ -446,6 +469,17 @@ export interface BankTransactions {
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;
   vatTreatment: VatTreatment | null;
   version: Generated<number>;
+}
+
+export interface BankTreatments {
+  createdAt: Timestamp;
+  expenseCategoryId: string | null;
+  kind: TreatmentKind;
+  ruleId: string | null;
+  ruleName: string | null;
+  transactionId: string;
+  userId: string;
+  vat: TreatmentVat;
 }
 
 export interface BankUploadReadings {
@@ -683,15 +717,6 @@ export interface ListViews {
   name: string;
   userId: string;
   version: Generated<number>;
-}
-
-export interface PaymentsWithoutInvoice {
-  companyId: string | null;
-  createdAt: Generated<Timestamp>;
-  description: string;
-  descriptionKey: string;
-  id: Generated<string>;
-  userId: string;
 }
 
 export interface PurchaseAnswers {
@@ -1149,10 +1174,12 @@ export interface DB {
   bankMatchMemory: BankMatchMemory;
   bankMatchParts: BankMatchParts;
   bankMatchRejections: BankMatchRejections;
+  bankRules: BankRules;
   bankStatementOverlaps: BankStatementOverlaps;
   bankStatements: BankStatements;
   bankSuggestions: BankSuggestions;
   bankTransactions: BankTransactions;
+  bankTreatments: BankTreatments;
   bankUploadReadings: BankUploadReadings;
   bankUploads: BankUploads;
   bulkSyncBatches: BulkSyncBatches;
@@ -1170,7 +1197,6 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
-  paymentsWithoutInvoice: PaymentsWithoutInvoice;
   purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
+import { type BankRule, CAUGHT_STATES } from '@tillslip/contract/bank/rules';
 import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
@@ -14,6 +16,7 @@ import { DateOrders } from './mapper/date-orders.tsx';
 import { NO_MAPPING } from './mapper/mapping-values.ts';
 import { OverlapPage } from './overlap/overlap-page.tsx';
 import { MatchingRulesPage } from './rules/matching-rules-page.tsx';
+import { RuleDialog } from './rules/rule-dialog.tsx';
 import { StatementUploadRow } from './upload/statement-upload-row.tsx';
 import { InvoicePicker } from './workspace/invoice-picker.tsx';
 import { MatchPane } from './workspace/match-pane.tsx';
@@ -70,7 +73,7 @@ const transaction = {
     splitOf: null,
   },
   ...{ unreadAmount: '4,3', isWorkedOut: true },
-  ...{ place: null, isCorrected: true, isReconciled: false, matches: [], reconciliationNotes: null },
+  ...{ place: null, isCorrected: true, isReconciled: false, matches: [], treatment: null, reconciliationNotes: null },
   vat: { treatment: { kind: 'standard', rate: 1500 }, claimableCents: cents(13) },
 } as unknown as Transaction;
 
@@ -144,6 +147,28 @@ const usual = { show: 'open', direction: 'all' };
 const none = { open: 0, suggested: 0, sure: 0, automatic: 0, reconciled: 0, all: 0 };
 const nothing = () => undefined;
 
+const bankRule = (part: Partial<BankRule>): BankRule => ({
+  ...{ id: '4', version: 1, companyId: null, position: 0, uses: 2, name: 'Μισθοί', direction: 'out' },
+  ...{ description: 'Μαρία', isContained: false, kind: 'salary', vat: 'outside', expenseCategoryId: null },
+  ...{ isReconciling: true, ...part },
+});
+const OFFER = { companyId: null, direction: 'out', kind: 'tax', description: 'Φόρος', count: 2 };
+const caught = (part: object) => ({
+  ...{ transactionId: 'c1', date: day, description: 'Μαρία', isFee: false, isFeeOfPayment: false, amountCents: amount },
+  ...{ state: 'open', isSuggested: true, ...part },
+});
+const TRIAL = {
+  data: [
+    [
+      ['bank', 'rule-trial', null, 'out', false, 'Μαρία'],
+      {
+        transactions: [caught({}), ...CAUGHT_STATES.map((state) => caught({ transactionId: state, state }))],
+        counts: { open: 2, treated: 1, matched: 1, submitted: 1 },
+      },
+    ],
+  ],
+};
+
 const focus = (current: WorkspaceRow, picked: WorkspaceRow[] = []) => ({
   ...{ current, index: 0, to: nothing, step: nothing, togglePicked: nothing, clearPicked: nothing },
   picked: new Map(picked.map((one) => [one.transaction.id, one])),
@@ -152,7 +177,7 @@ const focus = (current: WorkspaceRow, picked: WorkspaceRow[] = []) => ({
 const pane = (current: WorkspaceRow, picked: WorkspaceRow[] = []) => (
   <MatchPane
     focus={focus(current, picked)}
-    actions={{ busy: false, reopen: nothing } as never}
+    actions={{ waiting: new Set(), failed: new Map(), reopen: nothing } as never}
     state={{ choice: 0, withoutOpened: true, openWithout: nothing, invoiceField: { current: null } }}
   />
 );
@@ -209,6 +234,7 @@ test.each([
       ],
     },
   ],
+  ['a rule', () => <RuleDialog start={{ rule: bankRule({}) }} onClose={nothing} />, TRIAL],
   ['the keyboard shortcuts', () => <ShortcutsDialog opened onClose={nothing} />, {}],
   [
     'missing invoices',
@@ -246,7 +272,11 @@ test.each([
           ['bank', 'memory', null],
           [rule({ isAutomatic: true }), rule({ id: '2', isAutomatic: false })],
         ],
-        [['bank', 'without-invoice', null], [{ id: '3', companyId: null, description: 'Α' }]],
+        [
+          ['bank', 'rules', null],
+          [bankRule({}), bankRule({ id: '5', isContained: true, direction: 'in', isReconciling: false, uses: 1 })],
+        ],
+        [['bank', 'rule-offers', null], [{ ...OFFER, openCount: 2 }]],
       ],
     },
   ],

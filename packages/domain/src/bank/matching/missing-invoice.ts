@@ -65,7 +65,10 @@ const names = (description: string, words: readonly string[]): boolean => {
  * investments, and payments that the bank returned.
  */
 export const expectsInvoice = ({ description, type }: Pick<PaymentWithoutDocument, 'description' | 'type'>): boolean =>
-  !WITHOUT_DOCUMENT.has(type) && !names(description, NO_INVOICE_WORDS) && !names(description, MEDICAL_SCHEMES);
+  !WITHOUT_DOCUMENT.has(type) && !names(description, NO_INVOICE_WORDS) && !isMedicalScheme(description);
+
+/** Whether a description names a medical scheme. */
+export const isMedicalScheme = (description: string): boolean => names(description, MEDICAL_SCHEMES);
 
 /**
  * The input tax that cannot be claimed without the document: what is inside the amount at the standard rate

@@ -102,7 +102,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'accounting_states',
     'bank_match_memory',
     'bank_upload_readings',
-    'payments_without_invoice',
+    'bank_rules',
     'bank_match_rejections',
     'list_settings',
     'list_views',

@@ -9,16 +9,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { type ListFile, listFile } from '../../../platform/files/list-file.ts';
+import { viewTransactions } from '../matching/view-transactions.ts';
 import { findStatement, type StatementRow } from '../statements/statements.repository.ts';
-import { transactionView } from '../statements/transaction-view.ts';
-import { listCountedTransactions, type TransactionRow } from '../statements/transactions.repository.ts';
+import { listCountedTransactions } from '../statements/transactions.repository.ts';
 
 /** The number of transactions written at a time. */
 const BATCH = 500;
 
 /**
- * Export the transactions of a statement, all or only unreconciled ones, as a file. The balance is the printed one, or the
- * running balance where none is printed, as on the screen.
+ * Export the transactions of a statement, all or only unreconciled ones, as a file, with what they are matched with, what they
+ * are without an invoice, their notes and their balance check. The balance is the printed one, or the running balance where
+ * none is printed, as on the screen.
  *
  * @throws STATEMENT_NOT_FOUND; NO_UNRECONCILED when there are none.
  * Spec: 2 §5 (export).
@@ -46,10 +47,8 @@ async function findTransactions(tx: UserDb, id: string, only: 'all' | 'unreconci
   const record = await findStatement(tx, id);
   if (!record) throw new AppError('STATEMENT_NOT_FOUND');
   const transactions = await listCountedTransactions(tx, id);
-  return {
-    record,
-    transactions: only === 'all' ? transactions : transactions.filter(({ isReconciled }) => !isReconciled),
-  };
+  const wanted = only === 'all' ? transactions : transactions.filter(({ isReconciled }) => !isReconciled);
+  return { record, transactions: await viewTransactions(tx, wanted) };
 }
 
 /** Build a name such as `bank-transactions-fnb-4821-2026-03-31-unreconciled`. */
@@ -61,11 +60,10 @@ const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' 
     .filter(Boolean)
     .join('-');
 
-/** Format transactions as on the screen; no column shows what they are matched with. */
-async function* batches(i18n: I18n, transactions: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
+/** Write transactions as on the screen. */
+async function* batches(i18n: I18n, transactions: readonly Transaction[]): AsyncGenerator<Transaction[]> {
   for (let at = 0; at < transactions.length; at += BATCH)
-    yield transactions.slice(at, at + BATCH).map((transaction) => {
-      const view = transactionView(transaction, [], new Map());
-      return { ...view, description: transactionText(i18n, view) };
-    });
+    yield transactions
+      .slice(at, at + BATCH)
+      .map((transaction) => ({ ...transaction, description: transactionText(i18n, transaction) }));
 }

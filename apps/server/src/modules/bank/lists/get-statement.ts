@@ -3,9 +3,8 @@ import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schem
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { matchesOf } from '../matching/matches-of.ts';
+import { viewTransactions } from '../matching/view-transactions.ts';
 import { findStatement, lockStatement, type StatementRow } from '../statements/statements.repository.ts';
-import { halvesOf, transactionView } from '../statements/transaction-view.ts';
 import { listCountedTransactions } from '../statements/transactions.repository.ts';
 import { viewStatement } from './statement-view.ts';
 
@@ -24,10 +23,7 @@ export const listTransactions = (
 ): Promise<Transaction[]> =>
   readAsUser(deps.db, userId, async (tx) => {
     if (!(await findStatement(tx, id))) throw new AppError('STATEMENT_NOT_FOUND');
-    const transactions = await listCountedTransactions(tx, id);
-    const ids = transactions.map((transaction) => transaction.id);
-    const [matches, halves] = [await matchesOf(tx, ids), halvesOf(transactions)];
-    return transactions.map((transaction) => transactionView(transaction, matches.get(transaction.id) ?? [], halves));
+    return viewTransactions(tx, await listCountedTransactions(tx, id));
   });
 
 /** Return and lock one statement that is not deleted, until the transaction ends. @throws STATEMENT_NOT_FOUND. */

@@ -1,19 +1,20 @@
 import type { listMissingDocuments as contract } from '@tillslip/contract/bank/matching';
-import { descriptionKey, paymentKey } from '@tillslip/domain/bank/matching/description-key';
+import { descriptionKey } from '@tillslip/domain/bank/matching/description-key';
 import {
   expectsInvoice,
   type PaymentWithoutDocument,
   typesWithoutDocument,
   vatAtStake,
 } from '@tillslip/domain/bank/matching/missing-invoice';
+import { firstRuleFor } from '@tillslip/domain/bank/rules/bank-rule';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findKnownSuppliers } from '../matching/memory.repository.ts';
 import { readPlace, writePlace } from '../matching/place-cursor.ts';
+import { conditionOf, findBankRules } from '../rules/bank-rules.repository.ts';
 import { listMissingPayments, type MissingPayment } from './missing.repository.ts';
-import { findWithoutInvoice } from './without-invoice.repository.ts';
 
 type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
@@ -43,13 +44,15 @@ export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: Mis
     };
   });
 
-/** Keep the payments for which an invoice is expected: neither their words nor a person say that there is none. */
+/** Keep the payments for which an invoice is expected: neither their words nor a rule say that there is none. */
 async function withInvoiceExpected(tx: UserDb, companyId: string | undefined, rows: readonly MissingPayment[]) {
-  const told = await findWithoutInvoice(tx, companyId);
-  const none = new Set(told.map((one) => `${one.companyId} ${one.descriptionKey}`));
-  return rows.filter(
-    (row) => expectsInvoice(paymentOf(row)) && !none.has(`${row.companyId} ${paymentKey(row.description)}`),
-  );
+  const rules = (await findBankRules(tx, companyId)).map(conditionOf);
+  const isRuled = (row: MissingPayment) =>
+    firstRuleFor(
+      rules.filter((rule) => rule.companyId === row.companyId),
+      paymentOf(row),
+    ) !== undefined;
+  return rows.filter((row) => expectsInvoice(paymentOf(row)) && !isRuled(row));
 }
 
 async function viewMissing(tx: UserDb, rows: readonly MissingPayment[]) {

@@ -128,9 +128,9 @@ test('exports transactions as CSV and XLSX without formulas, optionally only unr
     'attachment; filename="bank-transactions-nedbank-0011-2026-03-31.csv"',
   );
   expect((await all.text()).split('\r\n').slice(0, 3)).toEqual([
-    'Date,Description,Reference,Debit,Credit,Balance,Type,Reconciled',
-    expect.stringMatching(/^2026-03-02,"'=HYPERLINK\(""http:\/\/x""\) TEA",,45\.50,,954\.50,debit,No$/),
-    '2026-03-05,EFT CREDIT PROTEA,,,1150.00,2104.50,credit,No',
+    'Date,Description,Reference,Debit,Credit,Balance,Type,Reconciled,Matched with,Treated as,VAT treatment,Expense category,Rule,Note,Balance check',
+    expect.stringMatching(/^2026-03-02,"'=HYPERLINK\(""http:\/\/x""\) TEA",,45\.50,,954\.50,debit,No,,,,,,,confirmed$/),
+    '2026-03-05,EFT CREDIT PROTEA,,,1150.00,2104.50,credit,No,,,,,,,confirmed',
   ]);
   const workbook = await file(`/${id}/export?format=xlsx&only=unreconciled`);
   expect(workbook.headers.get('x-records')).toBe('2');

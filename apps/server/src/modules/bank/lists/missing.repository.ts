@@ -4,6 +4,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { MIN_LIKELY_SCORE } from '../matching/suggestions.repository.ts';
 
 /** A payment without an invoice. */
 export interface MissingPayment {
@@ -27,9 +28,6 @@ export interface MissingScope {
   /** Transaction types for which no document is expected. */
   readonly without: readonly TransactionType[];
 }
-
-/** A suggestion with at least this score probably is the invoice, or the other half of a transfer. */
-const MIN_LIKELY_SCORE = 0.7;
 
 /**
  * List the payments without an invoice and without a likely suggestion, oldest first, at most `limit`. They are loaded at

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { findCompaniesByIds } from '../../companies/index.ts';
 import { recordPayments } from '../../receipts/index.ts';
+import { endTreatments } from '../statements/treatments.repository.ts';
 import { findActiveMatches, insertMatch } from './matches.repository.ts';
 import { confirmRule } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
@@ -55,6 +56,7 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
   );
   const transactionIds = transactions.map((transaction) => transaction.id);
   await setReconciled(tx, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
+  await endTreatments(tx, transactionIds);
   await recordPayments({ clock }, tx, paymentsOf(transactions, parts));
   recordAudit(tx, {
     ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : tx.userId },

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
+/** A suggestion with at least this score probably is the invoice, or the other half of a transfer. */
+export const MIN_LIKELY_SCORE = 0.7;
+
 /** Lock a user's matching until the transaction ends, so that one search runs at a time. */
 export async function lockUserMatching({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);

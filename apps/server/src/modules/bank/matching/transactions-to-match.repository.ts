@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { recountStatements } from '../statements/statements.repository.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
+import { endTreatments } from '../statements/treatments.repository.ts';
 
 /** A transaction with its account. */
 export interface TransactionOfAccount {
@@ -80,7 +81,8 @@ export const loadTransactions = async ({ db, userId }: UserDb, ids: readonly str
         .execute();
 
 /**
- * Set whether transactions are reconciled, and recount their statements. Notes stay unchanged when none are given.
+ * Set whether transactions are reconciled, and recount their statements. Notes stay unchanged when none are given. Of an
+ * open transaction nothing is said.
  */
 export async function setReconciled(
   tx: UserDb,
@@ -95,6 +97,7 @@ export async function setReconciled(
     .where('id', 'in', [...ids])
     .returning('bankStatementId')
     .execute();
+  if (!isReconciled) await endTreatments(tx, ids);
   await recountStatements(tx, [...new Set(changed.map(({ bankStatementId }) => bankStatementId))]);
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '@tillslip/contract/bank/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { halvesOf, transactionView } from '../statements/transaction-view.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
+import { findTreatments } from '../statements/treatments.repository.ts';
 import { matchesOf } from './matches-of.ts';
 import { findHalves } from './transactions-to-match.repository.ts';
 
@@ -17,5 +18,15 @@ export async function viewTransactions(tx: UserDb, transactions: readonly Transa
     tx,
     transactions.map(({ id }) => id),
   );
-  return transactions.map((transaction) => transactionView(transaction, matches.get(transaction.id) ?? [], halves));
+  const treatments = await findTreatments(
+    tx,
+    transactions.map(({ id }) => id),
+  );
+  return transactions.map((transaction) =>
+    transactionView(transaction, {
+      matches: matches.get(transaction.id) ?? [],
+      treatment: treatments.get(transaction.id) ?? null,
+      halves,
+    }),
+  );
 }

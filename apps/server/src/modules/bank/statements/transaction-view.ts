@@ -1,15 +1,21 @@
-import type { MatchedWith, Transaction } from '@tillslip/contract/bank/schemas';
+import type { MatchedWith, Transaction, Treatment } from '@tillslip/contract/bank/schemas';
 import { isBankFee } from '@tillslip/domain/bank/statements/bank-fee';
 import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { placeOf } from './stored-facts.ts';
 import type { TransactionRow } from './transactions.repository.ts';
 
-/** Build the contract's view of a transaction. `halves` are the transactions of split lines by their shared id. */
+/** What belongs to a transaction: `halves` are the transactions of split lines by their shared id. */
+interface BesideTransaction {
+  readonly matches: MatchedWith[];
+  readonly treatment: Treatment | null;
+  readonly halves: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Build the contract's view of a transaction. */
 export function transactionView(
   transaction: TransactionRow,
-  matches: MatchedWith[],
-  halves: ReadonlyMap<string, readonly string[]>,
+  { matches, treatment, halves }: BesideTransaction,
 ): Transaction {
   const place = placeOf(transaction.place);
   return {
@@ -42,6 +48,7 @@ export function transactionView(
     isCorrected: transaction.isCorrected,
     isReconciled: transaction.isReconciled,
     matches,
+    treatment,
     reconciliationNotes: transaction.reconciliationNotes,
     vat: transaction.vatTreatment && {
       treatment: transaction.vatTreatment,

@@ -78,6 +78,7 @@ import { attributionMigration } from './0353-attribution.ts';
 import { bankIdsMigration } from './0400-bank-ids.ts';
 import { settingChangesMigration } from './0410-setting-changes.ts';
 import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
+import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -161,5 +162,6 @@ export const migrations: readonly SqlMigration[] = [
   bankIdsMigration,
   settingChangesMigration,
   declaredHolidaysMigration,
+  bankRulesMigration,
   proofOfStatementsMigration,
 ];

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { CircleHelp, Link2, PenLine, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { treatmentText } from '@tillslip/messages/bank/treatments';
+import { CircleHelp, Link2, PenLine, Scale, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import { CONFIDENCE_WORDS } from '../shared/statement-words.ts';
 import classes from './transactions-table.module.css';
@@ -19,11 +20,12 @@ export const hasNotes = (transaction: Transaction, isBroken: boolean): boolean =
   transaction.isWorkedOut ||
   transaction.unreadAmount !== null ||
   hasClaimableVat(transaction) ||
-  transaction.matches.length > 0;
+  transaction.matches.length > 0 ||
+  transaction.treatment !== null;
 
 const hasClaimableVat = ({ vat }: Transaction): boolean => vat !== null && vat.claimableCents !== 0;
 
-/** Notes under a transaction: break, confidence, correction, VAT, and the invoice it is matched with. */
+/** Notes under a transaction: break, confidence, correction, VAT, and the invoice it is matched with or what it is without one. */
 export function TransactionNotes({ transaction, isBroken }: { transaction: Transaction; isBroken: boolean }) {
   const { i18n, t } = useLingui();
   const [match] = transaction.matches;
@@ -62,6 +64,12 @@ export function TransactionNotes({ transaction, isBroken }: { transaction: Trans
         <span data-tone="good">
           <Link2 {...small} />
           {matchText(i18n, transaction)}
+        </span>
+      )}
+      {transaction.treatment !== null && (
+        <span data-tone="good">
+          <Scale {...small} />
+          {treatmentText(i18n, transaction.treatment)}
         </span>
       )}
     </span>

@@ -21,9 +21,9 @@ import { useLocalSort } from '../../../ui/table/use-local-sort.ts';
 import { BankTabs } from '../shared/bank-tabs.tsx';
 import { matchingRulesQuery } from '../workspace/workspace.queries.ts';
 import { CompanyFilter } from '../workspace/workspace-filters.tsx';
+import { BankRules } from './bank-rules.tsx';
 import { CompanyName } from './company-name.tsx';
 import classes from './matching-rules.module.css';
-import { WithoutInvoiceList } from './without-invoice.tsx';
 
 const route = getRouteApi('/app/bank-statements/memory');
 
@@ -48,7 +48,7 @@ export function MatchingRulesPage() {
         />
       </search>
       <RulesTable company={company} />
-      <WithoutInvoiceList company={company} />
+      <BankRules company={company} />
     </>
   );
 }

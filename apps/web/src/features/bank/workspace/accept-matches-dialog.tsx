@@ -13,18 +13,19 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { refreshBank } from '../statements.queries.ts';
 import { suggestionTitle } from './match-words.ts';
+import type { ActionLine } from './use-action-line.ts';
 import { idOf } from './use-transaction-focus.ts';
 import classes from './workspace.module.css';
 import { highConfidenceQuery, removeUnreconciled } from './workspace.queries.ts';
 
 type Scope = Pick<WorkspaceFilter, 'companyId' | 'statementId'>;
-type AcceptMatchesProps = { opened: boolean; scope: Scope; onClose: () => void };
+type AcceptMatchesProps = { opened: boolean; scope: Scope; say: ActionLine['say']; onClose: () => void };
 
 /** Review all high-confidence matches before accepting them; one Undo reverts them all. */
-export function AcceptMatchesDialog({ opened, scope, onClose }: AcceptMatchesProps) {
+export function AcceptMatchesDialog({ opened, scope, say, onClose }: AcceptMatchesProps) {
   const { i18n, t } = useLingui();
   const list = useInfiniteQuery({ ...highConfidenceQuery(scope), enabled: opened });
-  const accept = useAcceptMatches(onClose);
+  const accept = useAcceptMatches(say, onClose);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const count = list.data?.pages[0]?.counts.highConfidence ?? 0;
   return (
@@ -94,7 +95,7 @@ function MatchRow({ row }: { row: WorkspaceRow }) {
 /** More matches than this are undone in several requests. */
 const MAX_UNDO_BATCH = 500;
 
-function useAcceptMatches(onDone: () => void) {
+function useAcceptMatches(say: ActionLine['say'], onDone: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const undo = useMutation({
@@ -103,8 +104,12 @@ function useAcceptMatches(onDone: () => void) {
         await client.matching.undo({ ids: ids.slice(from, from + MAX_UNDO_BATCH) });
     },
     onSuccess: (_undone, ids) =>
-      toast.success(t`${plural({ count: ids.length }, { one: '# match undone', other: '# matches undone' })}`),
-    onError: (error) => toast.error(errorText(i18n, error)),
+      say({
+        kind: 'success',
+        words: t`${plural({ count: ids.length }, { one: '# match undone', other: '# matches undone' })}`,
+        undo: null,
+      }),
+    onError: (error) => say({ kind: 'error', words: errorText(i18n, error), undo: null }),
     onSettled: () => refreshBank(queries),
   });
   return useMutation({
@@ -115,7 +120,7 @@ function useAcceptMatches(onDone: () => void) {
         matches.flatMap(({ transactionIds }) => transactionIds),
       );
       const words = t`${plural({ count: matches.length }, { one: '# match accepted', other: '# matches accepted' })}`;
-      toast.undo(words, () => undo.mutate(matches.map(({ id }) => id)));
+      say({ kind: 'success', words, undo: () => undo.mutate(matches.map(({ id }) => id)) });
       onDone();
       await refreshBank(queries);
     },

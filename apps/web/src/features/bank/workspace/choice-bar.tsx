@@ -19,13 +19,12 @@ import { idOf } from './use-transaction-focus.ts';
 type ChoiceBarProps = {
   rows: readonly WorkspaceRow[];
   documents: readonly Payable[];
-  busy: boolean;
   onMatch: (input: MatchInput) => void;
   onClear: () => void;
 };
 
 /** The selection to match by hand: whether it adds up, the amount for each invoice, and the button. */
-export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBarProps) {
+export function ChoiceBar({ rows, documents, onMatch, onClear }: ChoiceBarProps) {
   const { i18n, t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const paid = rows.map(({ transaction }) => transaction.amountCents);
@@ -71,7 +70,7 @@ export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBar
       ))}
       {problem !== null && <Notice kind="warn">{problem}</Notice>}
       <Group gap="xs">
-        <Button leftSection={<Link2 size={16} aria-hidden />} disabled={problem !== null || busy} onClick={match}>
+        <Button leftSection={<Link2 size={16} aria-hidden />} disabled={problem !== null} onClick={match}>
           {matchButtonText(i18n, rows.length, documents.length)}
         </Button>
         <Button variant="subtle" color="neutral" leftSection={<X size={16} aria-hidden />} onClick={onClear}>

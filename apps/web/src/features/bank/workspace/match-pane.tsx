@@ -16,7 +16,7 @@ import { InvoicePicker } from './invoice-picker.tsx';
 import classes from './match-pane.module.css';
 import { MatchedView } from './matched-view.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
-import type { useMatchActions } from './use-match-actions.ts';
+import type { MatchActions } from './use-match-actions.ts';
 import { idOf, type TransactionFocus } from './use-transaction-focus.ts';
 import { WithoutInvoice } from './without-invoice.tsx';
 
@@ -29,7 +29,7 @@ export type PaneState = {
   invoiceField: RefObject<HTMLInputElement | null>;
 };
 
-type MatchPaneProps = { focus: TransactionFocus; actions: ReturnType<typeof useMatchActions>; state: PaneState };
+type MatchPaneProps = { focus: TransactionFocus; actions: MatchActions; state: PaneState };
 
 /** The current or selected transactions, their suggested matches, and matching by hand. */
 export function MatchPane({ focus, actions, state }: MatchPaneProps) {
@@ -141,7 +141,6 @@ function Suggestions({ row, actions, choice }: SuggestionsProps) {
               suggestion={suggestion}
               place={place}
               isChosen={place === Math.min(choice, suggestions.length - 1)}
-              busy={actions.busy}
               onAccept={() => actions.acceptSuggestion(suggestion)}
               onReject={() => actions.reject(suggestion)}
             />
@@ -188,10 +187,11 @@ function MatchByHand({ rows, actions, state, onMatched }: MatchByHandProps) {
           opened={state.withoutOpened}
           onOpen={() => state.openWithout(true)}
           onClose={() => state.openWithout(false)}
-          busy={actions.busy}
-          onSave={(notes) => {
+          rows={rows}
+          onSave={({ kind, notes }) => {
             state.openWithout(false);
-            actions.withoutInvoice({ rows, notes }, { onSuccess: clear });
+            actions.treat({ rows, kind, notes });
+            clear();
           }}
         />
       </div>
@@ -200,8 +200,10 @@ function MatchByHand({ rows, actions, state, onMatched }: MatchByHandProps) {
           key={[...documents.keys()].join()}
           rows={rows}
           documents={[...documents.values()]}
-          busy={actions.busy}
-          onMatch={(input) => actions.accept(input, { onSuccess: clear })}
+          onMatch={(input) => {
+            actions.accept(input);
+            clear();
+          }}
           onClear={clear}
         />
       )}

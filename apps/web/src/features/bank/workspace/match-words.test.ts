@@ -13,7 +13,13 @@ const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   ...change,
 });
 const row = (transaction: Partial<WorkspaceRow['transaction']>, suggestions: Suggestion[] = []): WorkspaceRow =>
-  ({ transaction: { isReconciled: false, matches: [], ...transaction }, suggestions }) as unknown as WorkspaceRow;
+  ({
+    transaction: { isReconciled: false, matches: [], treatment: null, ...transaction },
+    suggestions,
+  }) as unknown as WorkspaceRow;
+const treated = (ruleName: string | null) => ({
+  ...{ kind: 'salary' as const, vat: 'outside' as const, category: null, ruleId: null, ruleName },
+});
 const match = (label: string, isAutomatic = false) =>
   ({ label, isAutomatic, amountCents: cents(1) }) as WorkspaceRow['transaction']['matches'][number];
 
@@ -55,6 +61,16 @@ test.each([
     { tone: 'matched', text: 'Partly matched: A and 1 more' },
   ],
   ['without an invoice', row({ isReconciled: true }), { tone: 'matched', text: 'Reconciled without an invoice' }],
+  [
+    'what a person said of it',
+    row({ isReconciled: true, treatment: treated(null) }),
+    { tone: 'matched', text: 'Salary or wages' },
+  ],
+  [
+    'what a rule said of it',
+    row({ isReconciled: true, treatment: treated('Staff') }),
+    { tone: 'auto-matched', text: 'Salary or wages, by rule "Staff"' },
+  ],
 ])('state: %s', (_why, given, state) => {
   expect(matchState(english, given)).toEqual(state);
 });

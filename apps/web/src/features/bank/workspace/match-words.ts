@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
-import type { MatchedWith } from '@tillslip/contract/bank/schemas';
+import type { MatchedWith, Treatment } from '@tillslip/contract/bank/schemas';
 import { type NamedTransaction, transactionText } from '@tillslip/messages/bank/transactions';
+import { treatmentText } from '@tillslip/messages/bank/treatments';
 
 /** Kinds of matches in words. */
 export const KIND_WORDS: Record<MatchedWith['kind'], MessageDescriptor> = {
@@ -55,8 +56,7 @@ export type MatchState = { tone: 'high' | 'possible' | 'none' | 'matched' | 'aut
 
 /** The state of a transaction, as one line of the list. */
 export function matchState(i18n: I18n, { transaction, suggestions }: WorkspaceRow): MatchState {
-  const { isReconciled, matches } = transaction;
-  if (isReconciled || matches.length > 0) return matchedState(i18n, matches, isReconciled);
+  if (transaction.isReconciled || transaction.matches.length > 0) return matchedState(i18n, transaction);
   const [best] = suggestions;
   if (best === undefined) return { tone: 'none', text: i18n.t(msg`No suggested match`) };
   const [title, score] = [suggestionTitle(i18n, best), best.score];
@@ -69,9 +69,15 @@ export function matchState(i18n: I18n, { transaction, suggestions }: WorkspaceRo
 export const matchedLabel = (i18n: I18n, { label, receiptId }: Pick<MatchedWith, 'label' | 'receiptId'>): string =>
   label ?? (receiptId === null ? i18n.t(msg`No description`) : i18n.t(msg`Unknown supplier`));
 
-function matchedState(i18n: I18n, matches: WorkspaceRow['transaction']['matches'], isReconciled: boolean): MatchState {
+/** What a transaction without an invoice is, and whether a rule said so. */
+const treatedState = (i18n: I18n, treatment: Treatment | null): MatchState => ({
+  tone: treatment?.ruleName ? 'auto-matched' : 'matched',
+  text: treatment === null ? i18n.t(msg`Reconciled without an invoice`) : treatmentText(i18n, treatment),
+});
+
+function matchedState(i18n: I18n, { matches, isReconciled, treatment }: WorkspaceRow['transaction']): MatchState {
   const [first, ...others] = matches;
-  if (first === undefined) return { tone: 'matched', text: i18n.t(msg`Reconciled without an invoice`) };
+  if (first === undefined) return treatedState(i18n, treatment);
   const label = matchedLabel(i18n, first);
   const names = others.length === 0 ? label : i18n.t(msg`${label} and ${{ count: others.length }} more`);
   if (!isReconciled) return { tone: 'matched', text: i18n.t(msg`Partly matched: ${names}`) };

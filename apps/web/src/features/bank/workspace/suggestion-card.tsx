@@ -20,7 +20,6 @@ type SuggestionCardProps = {
   /** Its index; its shortcut key is one more. */
   place: number;
   isChosen: boolean;
-  busy: boolean;
   onAccept: () => void;
   onReject: () => void;
 };
@@ -28,7 +27,7 @@ type SuggestionCardProps = {
 /** One suggested match: the invoices, its confidence and its reasons. */
 export function SuggestionCard(props: SuggestionCardProps) {
   const { i18n, t } = useLingui();
-  const { row, suggestion, place, isChosen, busy, onAccept, onReject } = props;
+  const { row, suggestion, place, isChosen, onAccept, onReject } = props;
   const { kind, score, reasons, isHighConfidence } = suggestion;
   return (
     <article
@@ -62,7 +61,6 @@ export function SuggestionCard(props: SuggestionCardProps) {
           size="compact-md"
           variant={isChosen ? 'filled' : 'default'}
           leftSection={<Check size={16} aria-hidden />}
-          disabled={busy}
           onClick={onAccept}
         >
           <Trans>
@@ -74,7 +72,6 @@ export function SuggestionCard(props: SuggestionCardProps) {
           variant="subtle"
           color="neutral"
           leftSection={<X size={16} aria-hidden />}
-          disabled={busy}
           onClick={onReject}
         >
           <Trans>

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { transactionText } from '@tillslip/messages/bank/transactions';
-import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon, Sparkles, Zap } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon, Sparkles, TriangleAlert, Zap } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -14,6 +14,8 @@ import { idOf, type TransactionFocus } from './use-transaction-focus.ts';
 type TransactionListProps = {
   rows: readonly WorkspaceRow[];
   focus: TransactionFocus;
+  /** Why the act on a row was refused, by the row's id. */
+  failed: ReadonlyMap<string, string>;
   stale: boolean;
   /** A transaction was clicked. */
   onOpen: () => void;
@@ -25,7 +27,7 @@ type TransactionListProps = {
 const LOAD_AHEAD_ROWS = 8;
 
 /** The transactions, oldest first. Arrow keys move through them; one at a time is in the tab order. */
-export function TransactionList({ rows, focus, stale, onOpen, more }: TransactionListProps) {
+export function TransactionList({ rows, focus, failed, stale, onOpen, more }: TransactionListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { current, index, picked, to, togglePicked } = focus;
@@ -52,6 +54,7 @@ export function TransactionList({ rows, focus, stale, onOpen, more }: Transactio
             place={place}
             isCurrent={idOf(row) === currentId}
             isPicked={picked.has(idOf(row))}
+            failure={failed.get(idOf(row)) ?? null}
             onOpen={open}
             onPick={togglePicked}
           />
@@ -66,16 +69,16 @@ export function TransactionList({ rows, focus, stale, onOpen, more }: Transactio
   );
 }
 
-/** Keyboard focus follows the current transaction, if focus is in the list or nowhere. */
+/** The current transaction stays in sight; keyboard focus follows it, if focus is in the list or nowhere. */
 function useKeyboardFocus(list: React.RefObject<HTMLUListElement | null>, currentId: string | null): void {
   const before = useRef(currentId);
   useEffect(() => {
     const changed = before.current !== currentId;
     before.current = currentId;
     const { activeElement, body } = document;
-    if (!changed || currentId === null || !(activeElement === body || list.current?.contains(activeElement))) return;
+    if (!changed || currentId === null) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${currentId}"]`);
-    row?.focus({ preventScroll: true });
+    if (activeElement === body || list.current?.contains(activeElement)) row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [currentId, list]);
 }
@@ -85,11 +88,12 @@ type RowProps = {
   place: number;
   isCurrent: boolean;
   isPicked: boolean;
+  failure: string | null;
   onOpen: (id: string, place: number) => void;
   onPick: (row: WorkspaceRow) => void;
 };
 
-const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick }: RowProps) {
+const Row = memo(function Row({ row, place, isCurrent, isPicked, failure, onOpen, onPick }: RowProps) {
   const { i18n, t } = useLingui();
   const { transaction, bankName, accountMasked } = row;
   return (
@@ -119,7 +123,14 @@ const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick 
         <span className={classes.amount} data-in={transaction.amountCents > 0 || undefined}>
           <Money amount={transaction.amountCents} />
         </span>
-        <StateMark state={matchState(i18n, row)} />
+        {failure === null ? (
+          <StateMark state={matchState(i18n, row)} />
+        ) : (
+          <span className={classes.state} data-tone="failed">
+            <TriangleAlert size={14} aria-hidden />
+            <span>{t`Not saved: ${failure}`}</span>
+          </span>
+        )}
       </button>
     </li>
   );

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
+import { guessKind } from '@tillslip/domain/bank/rules/guess-kind';
+import { TREATMENT_KINDS, type TreatmentKind } from '@tillslip/domain/bank/rules/treatment-kind';
+import { treatmentKindText } from '@tillslip/messages/bank/treatments';
 import { FileX2 } from 'lucide-react';
 import classes from './workspace.module.css';
 
@@ -8,40 +12,56 @@ type WithoutInvoiceProps = {
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
-  busy: boolean;
-  onSave: (notes: string | null) => void;
+  rows: readonly WorkspaceRow[];
+  onSave: (said: { kind: TreatmentKind | null; notes: string | null }) => void;
 };
 
-/** For transactions without an invoice: bank charges, wages, the owner's own money. The note says why. */
-export function WithoutInvoice({ opened, onOpen, onClose, busy, onSave }: WithoutInvoiceProps) {
-  const { t } = useLingui();
-  const form = useForm({ initialValues: { notes: '' } });
-  if (!opened) {
-    return (
-      <Button variant="subtle" color="neutral" leftSection={<FileX2 size={16} aria-hidden />} onClick={onOpen}>
-        <Trans>Reconcile without an invoice</Trans>
-      </Button>
-    );
-  }
+/** For transactions without an invoice: what they are, such as fees or wages, and a note. */
+export function WithoutInvoice({ opened, onOpen, ...form }: WithoutInvoiceProps) {
+  if (opened) return <WithoutInvoiceForm {...form} />;
+  return (
+    <Button variant="subtle" color="neutral" leftSection={<FileX2 size={16} aria-hidden />} onClick={onOpen}>
+      <Trans>Reconcile without an invoice</Trans>
+    </Button>
+  );
+}
+
+/** Stands for what each transaction seems to be by itself. */
+const EACH = 'each';
+
+function WithoutInvoiceForm({ onClose, rows, onSave }: Omit<WithoutInvoiceProps, 'opened' | 'onOpen'>) {
+  const { i18n, t } = useLingui();
+  const guessed = [...new Set(rows.map(({ transaction }) => guessKind(transaction)))];
+  const [only = 'no_document'] = guessed;
+  const form = useForm({ initialValues: { kind: guessed.length > 1 ? EACH : only, notes: '' } });
+  const kinds = TREATMENT_KINDS.map((kind) => ({ value: kind as string, label: treatmentKindText(i18n, kind) }));
   return (
     <form
       className={classes.without}
       aria-label={t`Reconcile without an invoice`}
-      onSubmit={form.onSubmit(({ notes }) => onSave(notes.trim() || null))}
+      onSubmit={form.onSubmit(({ kind, notes }) =>
+        onSave({ kind: TREATMENT_KINDS.find((one) => one === kind) ?? null, notes: notes.trim() || null }),
+      )}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <Textarea
-        label={t`Why there is no invoice (optional)`}
-        placeholder={t`For example: bank charge, salary, owner’s money`}
+      <NativeSelect
+        label={rows.length > 1 ? t`What they are` : t`What it is`}
+        data={guessed.length > 1 ? [{ value: EACH, label: t`Each as its words say` }, ...kinds] : kinds}
         data-autofocus
         autoFocus
+        {...form.getInputProps('kind')}
+        // In a list of choices, Enter says nothing: here it saves, so that N and Enter are enough.
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.form?.requestSubmit()}
+      />
+      <Textarea
+        label={t`Why there is no invoice (optional)`}
         autosize
         minRows={2}
         maxLength={2000}
         {...form.getInputProps('notes')}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <Group gap="xs">
-        <Button type="submit" loading={busy}>
+        <Button type="submit">
           <Trans>Mark reconciled</Trans>
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -2,44 +2,50 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
-import { CircleCheckBig, Keyboard, Landmark, SearchX, Sparkles } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Keyboard, Sparkles } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { RuleDialog } from '../rules/rule-dialog.tsx';
+import { OfferNotice } from '../rules/rule-offers.tsx';
+import type { RuleStart } from '../rules/rule-values.ts';
 import { BankTabs } from '../shared/bank-tabs.tsx';
 import { AcceptMatchesDialog } from './accept-matches-dialog.tsx';
+import { ActionLine } from './action-line.tsx';
+import { EmptyWorkspace } from './empty-workspace.tsx';
 import { CloseSheetButton, MatchPane } from './match-pane.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { useMatchActions } from './use-match-actions.ts';
-import { useTransactionFocus } from './use-transaction-focus.ts';
+import { type MatchActions, useMatchActions } from './use-match-actions.ts';
+import { type BackRow, idOf, useTransactionFocus } from './use-transaction-focus.ts';
 import classes from './workspace.module.css';
-import { workspaceQuery } from './workspace.queries.ts';
+import { isUnreconciled, workspaceQuery } from './workspace.queries.ts';
 import { WorkspaceFilters } from './workspace-filters.tsx';
-import { changeWorkspaceSearch, isFiltered, readWorkspaceFilter, type WorkspaceSearch } from './workspace-search.ts';
+import { changeWorkspaceSearch, readWorkspaceFilter, type WorkspaceSearch } from './workspace-search.ts';
 import { useWorkspaceShortcuts } from './workspace-shortcuts.ts';
 
 const route = getRouteApi('/app/bank-statements/reconcile');
 
 /** Reconcile: transactions on the left; suggested matches and matching by hand on the right. */
 export function WorkspacePage() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = readWorkspaceFilter(search);
   const list = useInfiniteQuery(workspaceQuery(filter));
   const [bulk, bulkDialog] = useDisclosure(false);
   const [helping, help] = useDisclosure(false);
+  const [start, setStart] = useState<RuleStart | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const actions = useMatchActions();
+  const [back, setBack] = useState<BackRow | null>(null);
+  const actions = useMatchActions((id) => setBack({ id }));
   const counts = list.data?.pages[0]?.counts ?? null;
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const leaves = isUnreconciled(filter);
+  const rows = useShownRows(list.data?.pages, leaves ? actions.waiting : NONE);
   // Choosing a filter adds a history entry; typing in the search does not.
   const change = (part: WorkspaceSearch) =>
     void navigate({ search: changeWorkspaceSearch(search, part), replace: part.q !== undefined });
@@ -54,20 +60,17 @@ export function WorkspacePage() {
         }
       />
       <WorkspaceFilters search={search} onChange={change} counts={counts} field={field} />
+      <ActionLine said={actions.line.said} />
+      {actions.offer && <OfferNotice offer={actions.offer} onMake={(offer) => setStart({ offer })} />}
       {list.isPending && <LoadingWorkspace />}
-      {list.isError && (
-        <ErrorState
-          title={t`Error loading transactions`}
-          message={errorText(i18n, list.error)}
-          safe={t`Your statements and invoices are safe.`}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <FailedWorkspace error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && (
         <WorkspacePanes
           key={JSON.stringify(filter)}
           rows={rows}
           first={search.row}
+          back={back}
+          leaves={leaves}
           actions={actions}
           stale={list.isPlaceholderData}
           more={
@@ -75,15 +78,39 @@ export function WorkspacePage() {
               ? { load: () => !list.isFetchingNextPage && void list.fetchNextPage(), busy: list.isFetchingNextPage }
               : null
           }
-          keysEnabled={!bulk && !helping}
+          keysEnabled={!bulk && !helping && start === null}
           onHelp={help.open}
+          onAcceptAll={() => (counts?.highConfidence ?? 0) > 0 && bulkDialog.open()}
           onSearch={() => field.current?.focus()}
-          empty={<NoTransactions search={search} all={counts?.all ?? 0} onChange={change} />}
+          empty={<EmptyWorkspace search={search} all={counts?.all ?? 0} onChange={change} />}
         />
       )}
-      <AcceptMatchesDialog opened={bulk} scope={filter} onClose={bulkDialog.close} />
+      <AcceptMatchesDialog opened={bulk} scope={filter} say={actions.say} onClose={bulkDialog.close} />
+      <OfferedRule actions={actions} start={start} onClose={() => setStart(null)} />
       <ShortcutsDialog opened={helping} onClose={help.close} />
     </>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The loaded rows, without those that are shown as done and leave the list. */
+const useShownRows = (pages: readonly { rows: WorkspaceRow[] }[] | undefined, done: ReadonlySet<string>) =>
+  useMemo(() => pages?.flatMap((page) => page.rows).filter((row) => !done.has(idOf(row))) ?? [], [pages, done]);
+
+type OfferedRuleProps = { actions: MatchActions; start: RuleStart | null; onClose: () => void };
+
+/** The dialog of a rule that was offered; what it did is said in the workspace's own line. */
+function OfferedRule({ actions, start, onClose }: OfferedRuleProps) {
+  return (
+    <RuleDialog
+      start={start}
+      tell={(words, undo) => actions.say({ kind: 'success', words, undo })}
+      onClose={() => {
+        onClose();
+        actions.setOffer(null);
+      }}
+    />
   );
 }
 
@@ -110,26 +137,32 @@ function HeaderButtons(props: { canAccept: boolean; onHelp: () => void; onAccept
 type WorkspacePanesProps = {
   rows: readonly WorkspaceRow[];
   first: string | undefined;
-  actions: ReturnType<typeof useMatchActions>;
+  /** The row that an undo opened again. */
+  back: BackRow | null;
+  /** Whether a row leaves the list when it is reconciled. */
+  leaves: boolean;
+  actions: MatchActions;
   stale: boolean;
   more: { load: () => void; busy: boolean } | null;
   keysEnabled: boolean;
   onHelp: () => void;
+  onAcceptAll: () => void;
   onSearch: () => void;
   empty: React.ReactNode;
 };
 
 /** Both panes. On a narrow screen the matches open in a sheet over the transactions. */
 function WorkspacePanes(props: WorkspacePanesProps) {
-  const { rows, first, actions, stale, more, keysEnabled, onHelp, onSearch, empty } = props;
+  const { rows, first, back, leaves, actions, stale, more, keysEnabled, onHelp, onAcceptAll, onSearch, empty } = props;
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const [sheet, sheetOf] = useDisclosure(false);
   const [without, setWithout] = useState(false);
   const [choice, setChoice] = useState({ rowId: '', place: 0 });
   const invoiceField = useRef<HTMLInputElement>(null);
-  const focus = useTransactionFocus(rows, first);
+  const focus = useTransactionFocus(rows, first, back);
   const { current, selected, picked, step, togglePicked, clearPicked } = focus;
-  const open = current !== null && picked.size === 0 && !current.transaction.isReconciled ? current : null;
+  const isOpen = current !== null && !current.transaction.isReconciled && !actions.waiting.has(idOf(current));
+  const open = isOpen && picked.size === 0 ? current : null;
   const rowId = current?.transaction.id ?? '';
   const place = choice.rowId === rowId ? choice.place : 0;
   const chosen = open?.suggestions[Math.min(place, open.suggestions.length - 1)] ?? null;
@@ -139,8 +172,13 @@ function WorkspacePanes(props: WorkspacePanesProps) {
         setWithout(false);
         step(by);
       },
-      accept: () => chosen !== null && !actions.busy && actions.acceptSuggestion(chosen),
-      reject: () => chosen !== null && !actions.busy && actions.reject(chosen),
+      accept: () => {
+        if (chosen === null) return;
+        actions.acceptSuggestion(chosen);
+        if (!leaves) step(1);
+      },
+      reject: () => chosen !== null && actions.reject(chosen),
+      acceptAll: onAcceptAll,
       undo: () => {
         if (!actions.undo() && current?.transaction.isReconciled) actions.reopen(current);
       },
@@ -158,11 +196,13 @@ function WorkspacePanes(props: WorkspacePanesProps) {
     setWithout(false);
     if (!wide) sheetOf.open();
   }, [wide, sheetOf.open]);
-  if (rows.length === 0) return empty;
+  const loadMore = rows.length === 0 ? more?.load : undefined;
+  useEffect(() => loadMore?.(), [loadMore]);
+  if (rows.length === 0) return more === null && actions.waiting.size === 0 ? empty : <LoadingWorkspace />;
   const state = { choice: place, withoutOpened: without, openWithout: setWithout, invoiceField };
   return (
     <div className={classes.panes}>
-      <TransactionList rows={rows} focus={focus} stale={stale} onOpen={openSheet} more={more} />
+      <TransactionList rows={rows} focus={focus} failed={actions.failed} stale={stale} onOpen={openSheet} more={more} />
       <MatchSide wide={wide === true} opened={sheet} onClose={sheetOf.close}>
         <MatchPane focus={focus} actions={actions} state={state} />
       </MatchSide>
@@ -196,64 +236,6 @@ function MatchSide({ wide, opened, onClose, children }: MatchSideProps) {
   );
 }
 
-type NoTransactionsProps = { search: WorkspaceSearch; all: number; onChange: (part: WorkspaceSearch) => void };
-
-/** The empty list, for one of three reasons. */
-function NoTransactions({ search, all, onChange }: NoTransactionsProps) {
-  const { t } = useLingui();
-  const { show } = readWorkspaceFilter(search);
-  if (all === 0 && !isFiltered(search)) {
-    return (
-      <Card>
-        <EmptyState
-          icon={Landmark}
-          title={t`No transactions yet`}
-          action={
-            <Button renderRoot={(props) => <Link to="/app/bank-statements/upload" {...props} />}>
-              <Trans>Upload statement</Trans>
-            </Button>
-          }
-        >{t`Upload a bank statement. Transactions appear here with suggested matches.`}</EmptyState>
-      </Card>
-    );
-  }
-  if (all > 0 && show === 'open') {
-    return (
-      <Card>
-        <EmptyState
-          icon={CircleCheckBig}
-          title={t`Everything is reconciled`}
-          action={
-            <Button variant="default" onClick={() => onChange({ show: 'reconciled' })}>
-              <Trans>View reconciled transactions</Trans>
-            </Button>
-          }
-        >
-          {isFiltered(search)
-            ? t`Every transaction that matches these filters has its invoice or needs none.`
-            : t`Every transaction has its invoice or needs none.`}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <EmptyState
-        icon={SearchX}
-        title={t`No transactions found`}
-        action={
-          <Button
-            variant="default"
-            onClick={() => onChange({ show: '', company: '', statement: '', q: '', direction: '', from: '', to: '' })}
-          >
-            <Trans>Show all unreconciled</Trans>
-          </Button>
-        }
-      >{t`No transactions match these filters.`}</EmptyState>
-    </Card>
-  );
-}
-
 const LoadingWorkspace = () => {
   const { t } = useLingui();
   return (
@@ -265,3 +247,15 @@ const LoadingWorkspace = () => {
     </LoadingState>
   );
 };
+
+function FailedWorkspace({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n, t } = useLingui();
+  return (
+    <ErrorState
+      title={t`Error loading transactions`}
+      message={errorText(i18n, error)}
+      safe={t`Your statements and invoices are safe.`}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -7,6 +7,7 @@ export type WorkspaceActions = {
   step: (by: number) => void;
   accept: () => void;
   reject: () => void;
+  acceptAll: () => void;
   undo: () => void;
   choose: (place: number) => void;
   pick: () => void;
@@ -23,6 +24,7 @@ export const WORKSPACE_SHORTCUTS: readonly (readonly [keys: string, action: Mess
   ['Enter  A', msg`Accept the chosen match`],
   ['1  2  3', msg`Choose a suggested match`],
   ['X', msg`Reject the chosen match. It will not be suggested again.`],
+  ['S', msg`Accept high-confidence matches`],
   ['U', msg`Undo the last action`],
   ['Space', msg`Select the transaction, to match several together`],
   ['Escape', msg`Clear the selection`],
@@ -68,6 +70,7 @@ const ACTIONS: Readonly<Record<string, (actions: WorkspaceActions) => void>> = {
   enter: ({ accept }) => accept(),
   a: ({ accept }) => accept(),
   x: ({ reject }) => reject(),
+  s: ({ acceptAll }) => acceptAll(),
   u: ({ undo }) => undo(),
   d: ({ searchInvoices }) => searchInvoices(),
   n: ({ withoutInvoice }) => withoutInvoice(),

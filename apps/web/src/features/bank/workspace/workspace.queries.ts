@@ -5,7 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/bank/matching';
+import type { Suggestion, WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { client } from '../../../api/client.ts';
 
 /** Transactions fetched at once. */
@@ -101,14 +101,30 @@ export const matchingRulesQuery = (companyId: string | undefined) =>
     queryFn: ({ signal }) => client.matching.memory(companyId === undefined ? {} : { companyId }, { signal }),
   });
 
-/** The payments for which a person said that no invoice is expected. */
-export const withoutInvoiceQuery = (companyId: string | undefined) =>
-  queryOptions({
-    queryKey: ['bank', 'without-invoice', companyId ?? null],
-    queryFn: ({ signal }) => client.matching.withoutInvoice(companyId === undefined ? {} : { companyId }, { signal }),
-  });
-
 type RowsPage = { rows: WorkspaceRow[]; next: string | null };
+
+/** Remove a rejected suggestion from the cached lists before they are refetched. */
+export function removeSuggestion(queries: QueryClient, rejected: Suggestion): void {
+  const key = partsOf(rejected);
+  queries.setQueriesData<InfiniteData<RowsPage>>(
+    { queryKey: ['bank', 'workspace', 'rows'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) => ({
+            ...row,
+            suggestions: row.suggestions.filter((one) => partsOf(one) !== key),
+          })),
+        })),
+      },
+  );
+}
+
+/** What a suggestion brings together, as one text. */
+const partsOf = ({ transactionIds, documents }: Suggestion): string =>
+  [...transactionIds, ...documents.map(({ receiptId }) => receiptId)].join();
 
 /** Remove transactions from the cached unreconciled lists before they are refetched. */
 export function removeUnreconciled(queries: QueryClient, ids: readonly string[]): void {
@@ -125,5 +141,8 @@ export function removeUnreconciled(queries: QueryClient, ids: readonly string[])
   );
 }
 
-const isUnreconciledFilter = (filter: unknown): boolean =>
-  ['open', 'suggested', 'highConfidence'].includes((filter as WorkspaceFilter).show);
+const isUnreconciledFilter = (filter: unknown): boolean => isUnreconciled(filter as WorkspaceFilter);
+
+/** Whether a filter shows only transactions that are not reconciled, so that one leaves it when it is. */
+export const isUnreconciled = ({ show }: Pick<WorkspaceFilter, 'show'>): boolean =>
+  ['open', 'suggested', 'highConfidence'].includes(show);

@@ -6,7 +6,7 @@ import { jobsDone } from '../../../../test/jobs-done.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
-const { matching } = contract;
+const { matching, bankRules } = contract;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ async function aPayer(name: string, descriptions: readonly string[]) {
 const missing = (companyId: string) => app.ok(matching.missing, { companyId }, 'ann');
 const missingTexts = async (companyId: string) => (await missing(companyId)).rows.map(({ description }) => description);
 const told = async (companyId: string, as: TestUser = 'ann') =>
-  (await app.ok(matching.withoutInvoice, { companyId }, as)).map(({ description }) => description);
+  (await app.ok(bankRules.list, { companyId }, as)).map(({ description }) => description);
 
 test('a payment to SARS, a medical scheme or oneself is missing nothing, and its VAT is not at stake', async () => {
   const companyId = await aPayer('Plain', [
@@ -74,7 +74,7 @@ test('it holds for the company alone, whose other payments of numbers only are t
   expect((await app.ok(matching.expectNoInvoice, { transactionIds }, 'ann')).ids).toHaveLength(2);
   expect(await missingTexts(first)).toEqual([]);
   expect(await missingTexts(second)).toEqual(['DIAMOND FEES ABC']);
-  expect(await app.ok(matching.withoutInvoice, {}, 'ann')).toHaveLength(2);
+  expect(await app.ok(bankRules.list, {}, 'ann')).toHaveLength(2);
 });
 
 test('guests and strangers change nothing and see nothing', async () => {
@@ -97,7 +97,7 @@ test('guests and strangers change nothing and see nothing', async () => {
   expect(await app.call(matching.expectInvoice, { id }, 'ben')).toMatchObject({
     ...{ status: 404, error: { code: 'MEMORY_NOT_FOUND' } },
   });
-  expect(await app.call(matching.withoutInvoice, { companyId })).toMatchObject({ status: 401 });
+  expect(await app.call(bankRules.list, { companyId })).toMatchObject({ status: 401 });
   expect(await told(companyId, 'ben')).toEqual([]);
   expect(await told(companyId)).toEqual(['PRIVATE CLUB PAYEE']);
 });

@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { BankRuleInput, CaughtTransaction } from '@tillslip/contract/bank/rules';
+import { transactionText } from '@tillslip/messages/bank/transactions';
+import { useEffect, useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import classes from './matching-rules.module.css';
+import { type RuleValues, ruleInput } from './rule-values.ts';
+
+/** How long after the last key the rule is tried, in milliseconds. */
+const TRY_AFTER_MS = 300;
+
+const trialQuery = (companyId: string | null, rule: BankRuleInput) =>
+  queryOptions({
+    queryKey: ['bank', 'rule-trial', companyId, rule.direction, rule.isContained, rule.description],
+    queryFn: ({ signal }) => client.bankRules.try({ companyId, rule }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type RuleTrialProps = { values: RuleValues; onChoose: (transactionIds: readonly string[]) => void };
+
+/** The past transactions that the rule is about. Open ones are reconciled by it on saving, unless the person leaves them out. */
+export function RuleTrial({ values, onChoose }: RuleTrialProps) {
+  const { i18n, t } = useLingui();
+  const [tried] = useDebouncedValue(values, TRY_AFTER_MS);
+  const input = ruleInput({ ...tried, name: tried.name.trim() || '-' });
+  const trial = useQuery(trialQuery(tried.companyId === '' ? null : tried.companyId, input));
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { data } = trial;
+  const isIn = (row: CaughtTransaction) => changed.get(row.transactionId) ?? !row.isSuggested;
+  const chosen = (data?.transactions ?? []).filter((row) => row.state === 'open' && isIn(row));
+  const ids = chosen.map(({ transactionId }) => transactionId).join();
+  useEffect(() => onChoose(ids === '' ? [] : ids.split(',')), [ids, onChoose]);
+  if (trial.isError)
+    return (
+      <ErrorState
+        title={t`We could not try the rule`}
+        message={errorText(i18n, trial.error)}
+        onRetry={() => void trial.refetch()}
+      />
+    );
+  if (data === undefined) return null;
+  const { open, treated, matched, submitted } = data.counts;
+  const others = treated + matched + submitted;
+  return (
+    <section
+      className={classes.trial}
+      aria-label={t`Past transactions`}
+      data-stale={trial.isPlaceholderData || undefined}
+    >
+      <p role="status">
+        {open + others === 0 ? (
+          <Trans>This rule fits no past transactions.</Trans>
+        ) : (
+          t`${plural(open, { one: 'It fits # open transaction.', other: 'It fits # open transactions.' })} ${plural(others, { one: '# other stays as it is.', other: '# others stay as they are.' })}`
+        )}
+      </p>
+      {matched > 0 && (
+        <p className={classes.warning}>
+          {t`${plural(matched, { one: '# of them is matched with an invoice: the rule may be too wide.', other: '# of them are matched with invoices: the rule may be too wide.' })}`}
+        </p>
+      )}
+      <ul className={classes.caught}>
+        {data.transactions.map((row) => (
+          <Caught
+            key={row.transactionId}
+            row={row}
+            isIn={isIn(row)}
+            onToggle={(isLeftIn) => setChanged(new Map([...changed, [row.transactionId, isLeftIn]]))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CaughtProps = { row: CaughtTransaction; isIn: boolean; onToggle: (isIn: boolean) => void };
+
+function Caught({ row, isIn, onToggle }: CaughtProps) {
+  const { i18n, t } = useLingui();
+  const name = transactionText(i18n, row);
+  const states = {
+    open: null,
+    treated: t`Reconciled already`,
+    matched: t`Has an invoice`,
+    submitted: t`In a submitted return`,
+  };
+  const note = states[row.state] ?? (row.isSuggested ? t`Probably has an invoice` : null);
+  return (
+    <li>
+      {row.state === 'open' ? (
+        <Checkbox
+          aria-label={t`Use the rule on ${{ description: name }}`}
+          checked={isIn}
+          onChange={({ currentTarget: { checked } }) => onToggle(checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <span>
+        {name}
+        <small>
+          <DateText day={row.date} />
+          {note !== null && `, ${note}`}
+        </small>
+      </span>
+      <Money amount={row.amountCents} />
+    </li>
+  );
+}

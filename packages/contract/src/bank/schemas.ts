@@ -1,5 +1,5 @@
-import { BALANCE_RESULTS } from '@tillslip/domain/bank/statements/check-balances';
 import { TREATMENT_KINDS, TREATMENT_VATS } from '@tillslip/domain/bank/rules/treatment-kind';
+import { BALANCE_RESULTS } from '@tillslip/domain/bank/statements/check-balances';
 import {
   BREAK_REASONS,
   type BreakReason,

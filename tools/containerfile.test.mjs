@@ -46,7 +46,7 @@ function loadedPackages(workspace) {
   const names = files.flatMap((name) =>
     [
       ...text(join(workspace, 'src', name)).matchAll(
-        /^(?:import|export)(?! type)[^;]*?from '([@\w][\w@/.:-]*)'|import\('([@\w][\w@/.:-]*)'\)/gm,
+        /^(?:import|export)(?! type)[^;`]*?from '([@\w][\w@/.:-]*)'|import\('([@\w][\w@/.:-]*)'\)/gm,
       ),
     ].map(([, named, asked]) => named ?? asked),
   );

@@ -137,7 +137,12 @@ test('exported files show the same cents, and the pack contains the statement', 
   });
   expect(rows.map((row) => [row.Description, row['VAT claimed'], row.Reason, row.File])).toEqual([
     ['Service fee', '15.00', '', path],
-    ['Paper copy', '0.00', 'There is no valid tax invoice.', path],
+    [
+      'Paper copy',
+      '0.00',
+      'The file does not print the VAT number of First Bank, so it is no tax invoice. The statement of First Bank with its VAT number allows it: delete this one and upload that instead.',
+      path,
+    ],
   ]);
   const sheets = await unzip(files.get('VAT201-working-paper.xlsx') ?? Buffer.from(''));
   const form = sheets.get('xl/worksheets/sheet1.xml')?.toString() ?? '';

@@ -1,7 +1,8 @@
-"""Learns decision trees that rank the lines of papers: `fit_trees.py LESSONS OUTPUT`.
+"""Learns decision trees that rank what is on papers: `fit_trees.py LESSONS OUTPUT IMPORT NAME TEXT`.
 
-LESSONS has a line of JSON for each paper (apps/server/src/commands/supplier-lessons.ts). Prints the share of papers whose
-right line comes first in families that were left out, and writes the trees of all of them as TypeScript.
+LESSONS has a line of JSON for each paper (apps/server/src/commands/lessons.ts). Prints the share of papers whose right
+candidate comes first in families that were left out, and writes the trees of all of them as TypeScript: the constant NAME
+with the docstring TEXT, its type from the module IMPORT.
 Needs Debian's python3-xgboost.
 """
 
@@ -28,18 +29,18 @@ SETTINGS = {
 HALF = 0.0005
 
 
-def main(lessons_path, output):
+def main(lessons_path, output, module, constant, text):
     with open(lessons_path, encoding="utf8") as file:
-        lessons = [lesson for lesson in map(json.loads, file) if lesson["lines"]]
-    names = sorted({name for lesson in lessons for line in lesson["lines"] for name in line["known"]})
+        lessons = [lesson for lesson in map(json.loads, file)]
+    names = sorted({name for lesson in lessons for one in lesson["candidates"] for name in one["known"]})
     right = [0, 0]
     for fold in range(FOLDS):
         out = [lesson for lesson in lessons if fold_of(lesson) == fold]
         model = fit([lesson for lesson in lessons if fold_of(lesson) != fold], names)
         right[0] += sum(is_right(model, lesson, names) for lesson in out)
         right[1] += len(out)
-    print(f"{len(lessons)} papers; the right line comes first in {100 * right[0] / right[1]:.1f} % of families left out")
-    write(fit(lessons, names), names, output)
+    print(f"{len(lessons)} papers; the right one comes first in {100 * right[0] / right[1]:.1f} % of families left out")
+    write(fit(lessons, names), names, output, (module, constant, text))
 
 
 def fold_of(lesson):
@@ -47,31 +48,32 @@ def fold_of(lesson):
 
 
 def matrix(lesson, names):
-    return [[line["known"].get(name, 0) for name in names] for line in lesson["lines"]]
+    return [[one["known"].get(name, 0) for name in names] for one in lesson["candidates"]]
 
 
 def fit(lessons, names):
-    """Papers teach something where one of several lines is right."""
-    useful = [one for one in lessons if 0 < sum(line["isRight"] for line in one["lines"]) < len(one["lines"])]
+    """Papers teach something where one of several candidates is right."""
+    useful = [one for one in lessons if 0 < sum(one["isRight"] for one in one["candidates"]) < len(one["candidates"])]
     rows = numpy.array([row for lesson in useful for row in matrix(lesson, names)])
-    data = xgboost.DMatrix(rows, label=[int(line["isRight"]) for lesson in useful for line in lesson["lines"]])
-    data.set_group([len(lesson["lines"]) for lesson in useful])
+    data = xgboost.DMatrix(rows, label=[int(one["isRight"]) for lesson in useful for one in lesson["candidates"]])
+    data.set_group([len(lesson["candidates"]) for lesson in useful])
     return xgboost.train(SETTINGS, data, TREES)
 
 
 def is_right(model, lesson, names):
     scores = model.predict(xgboost.DMatrix(numpy.array(matrix(lesson, names))))
-    return lesson["lines"][int(scores.argmax())]["isRight"]
+    return lesson["candidates"][int(scores.argmax())]["isRight"]
 
 
-def write(model, names, output):
+def write(model, names, output, header):
+    module, constant, text = header
     trees = [json.loads(tree) for tree in model.get_dump(dump_format="json")]
     used = sorted({name for tree in trees for name in features_of(tree)}, key=lambda name: int(name[1:]))
     numbers = {name: number for number, name in enumerate(used)}
     with open(output, "w", encoding="utf8") as file:
-        file.write("import type { LearnedTrees } from './weigh-trees.ts';\n\n")
-        file.write("/** Which line names the seller. Written by `node tools/learn-supplier.mjs`. */\n")
-        file.write("export const SUPPLIER_TREES: LearnedTrees = {\n  features: [\n")
+        file.write(f"import type {{ LearnedTrees }} from '{module}';\n\n")
+        file.write(f"/** {text} */\n")
+        file.write(f"export const {constant}: LearnedTrees = {{\n  features: [\n")
         file.writelines(f"    '{names[int(name[1:])]}',\n" for name in used)
         file.write("  ],\n  trees: [\n")
         file.writelines(f"    '{text_of(tree, numbers)}',\n" for tree in trees)

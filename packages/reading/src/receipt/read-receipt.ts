@@ -19,6 +19,8 @@ import { findLineItems } from './items/find-line-items.ts';
 import { inferLineRate, settleTreatments } from './items/item-vat.ts';
 import { settleBasis } from './items/settle-basis.ts';
 import { checkNumber, isLikelyNumber, otherNumbers } from './numbers/check-number.ts';
+import { findLikelierNumber } from './numbers/learned/likeliest-number.ts';
+import type { NumberText } from './numbers/number-values.ts';
 import { NUMBER_WEIGHTS, rankInvoiceNumbers, type ScoredNumber } from './numbers/rank-numbers.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
@@ -160,6 +162,8 @@ const MIN_NUMBER_SCORE = 0;
 function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   const ranked = rankInvoiceNumbers(layout).filter((one) => one.score > MIN_NUMBER_SCORE);
   const [best] = ranked;
+  const learned = findLikelierNumber(layout, best);
+  if (learned) return readLearnedNumber(learned, ranked, explain);
   const decision = classify(checkNumber(layout, ranked), [{ code: 'HIGH_SCORE', holds: isLikelyNumber(ranked) }]);
   explain?.({
     field: 'invoiceNumber',
@@ -170,6 +174,31 @@ function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   return {
     values: { invoiceNumber: best?.number ?? null },
     fields: { ...(best && { invoiceNumber: printedEvidence(decision.class, best.place, otherNumbers(ranked)) }) },
+  };
+}
+
+/** A number that the rules would not choose is a guess; theirs are offered beside it. */
+function readLearnedNumber(
+  { text: number, place }: NumberText,
+  ranked: readonly ScoredNumber[],
+  explain?: Explain,
+): Read<'invoiceNumber'> {
+  const decision = classify([{ code: ranked.length > 0 ? 'NO_OTHER_NUMBER' : 'OWN_LABEL', holds: false }], []);
+  const others = ranked.filter((one) => one.number !== number);
+  explain?.({
+    field: 'invoiceNumber',
+    class: decision.class,
+    checks: decision.checks,
+    candidates: [
+      buildTrace({ value: number, isChosen: true, place }),
+      ...others.map((one) => traceOfNumber(one, false)),
+    ],
+  });
+  return {
+    values: { invoiceNumber: number },
+    fields: {
+      invoiceNumber: printedEvidence(decision.class, place, otherNumbers([{ number, place }, ...others])),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { containsEitherWay } from '../../compare-text.ts';
+import { readTrees, weighByTrees } from '../../learned/weigh-trees.ts';
 import type { RankedName } from '../rank-suppliers.ts';
 import { SUPPLIER_TREES } from './supplier-trees.gen.ts';
-import { readTrees, weighByTrees } from './weigh-trees.ts';
 
 /** A line that the rules put this many points ahead stays ahead. */
 const MAX_RULE_LEAD = 3;

@@ -1,6 +1,6 @@
-import type { LearnedTrees } from './weigh-trees.ts';
+import type { LearnedTrees } from '../../learned/weigh-trees.ts';
 
-/** Which line names the seller. Written by `node tools/learn-supplier.mjs`. */
+/** Which line names the seller. Written by `node tools/learn.mjs supplier`. */
 export const SUPPLIER_TREES: LearnedTrees = {
   features: [
     'address',

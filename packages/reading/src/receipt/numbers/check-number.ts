@@ -76,7 +76,7 @@ const worthOf = ({ features: { label, fitsTitle, leads } }: ScoredNumber): numbe
   weigh({ label, fitsTitle, leads }, NUMBER_WEIGHTS);
 
 /** Other numbers that may be the document's; parts of the chosen one are left out. */
-export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly Alternative[] =>
+export const otherNumbers = (ranked: readonly Pick<ScoredNumber, 'number' | 'place'>[]): readonly Alternative[] =>
   ranked
     .slice(1)
     .filter(({ number }) => !containsEitherWay(number, ranked[0]?.number ?? ''))

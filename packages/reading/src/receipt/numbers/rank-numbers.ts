@@ -204,9 +204,12 @@ const isAmongMachineNumbers = ({ rows, locale }: Layout, row: number): boolean =
   rows.slice(Math.max(0, row - 1), row + 2).some(({ text }) => locale.parties.cardMachine.test(text));
 
 /** True for text with the form of a tax number, a phone number or a company registration. */
-const isOtherForm = (text: string, locale: Locale): boolean =>
-  isTaxNumberLike(text, locale) ||
-  [...locale.registrations, ...(/\D/.test(text) ? locale.phones : [])].some(([pattern]) => {
+export const isOtherForm = (text: string, locale: Locale): boolean =>
+  isTaxNumberLike(text, locale) || hasForm(text, [...locale.registrations, ...(/\D/.test(text) ? locale.phones : [])]);
+
+/** True for text that has one of the forms and nothing else. */
+export const hasForm = (text: string, forms: Locale['phones']): boolean =>
+  forms.some(([pattern]) => {
     const [match] = text.matchAll(pattern);
     return match?.[0].length === text.length;
   });

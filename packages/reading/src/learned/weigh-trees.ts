@@ -1,4 +1,4 @@
-import type { Features } from '../../weigh.ts';
+import type { Features } from '../weigh.ts';
 
 /** Decision trees that were learned from labelled papers, as text (see `readTree`). */
 export interface LearnedTrees {

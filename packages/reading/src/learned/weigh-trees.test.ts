@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SUPPLIER_TREES } from './supplier-trees.gen.ts';
+import { SUPPLIER_TREES } from '../parties/learned/supplier-trees.gen.ts';
 import { readTrees, toThousandths, weighByTrees } from './weigh-trees.ts';
 
 const FEATURES = ['height', 'company'];

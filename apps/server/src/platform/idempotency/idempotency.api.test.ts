@@ -258,6 +258,17 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     await queryAsUser(app, 'ann', (db) => db.updateTable('accountingConnections').set({ isSetUp: true }).execute());
     return { id, options: {} };
   },
+  'bankRules.create': async () => ({
+    companyId: await aCompany(app, 'ann'),
+    rule: {
+      name: 'Wages',
+      direction: 'out',
+      description: 'J SMIT',
+      isContained: false,
+      kind: 'salary',
+      vat: 'outside',
+    },
+  }),
   'administration.invite': async () => ({ email: 'invited-once@example.com' }),
   'administration.addHoliday': async () => ({ date: '2026-11-03', name: 'Kept once' }),
 };

@@ -35,7 +35,8 @@ export function findLikelierNumber(
   if (!best) return first.likelihood >= MIN_LIKELIHOOD ? first.number : null;
   if (containsEitherWay(first.number.text, best.number)) return null;
   const same = weighed.filter(({ number }) => toAlphanumeric(number.text) === toAlphanumeric(best.number));
-  const own = Math.max(...same.map(({ likelihood }) => likelihood));
+  // What the rules put together from several places is no number of the page.
+  const own = Math.max(MIN_LIKELIHOOD - MIN_LEARNED_LEAD, ...same.map(({ likelihood }) => likelihood));
   return first.likelihood - own >= MIN_LEARNED_LEAD ? first.number : null;
 }
 

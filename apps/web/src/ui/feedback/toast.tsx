@@ -54,7 +54,7 @@ export const toast = {
       message: (
         <Group gap="md" justify="space-between" wrap="nowrap">
           {message}
-          <Button size="compact-md" variant="default" onClick={undo}>
+          <Button size="compact-md" variant="default" flex="none" onClick={undo}>
             <Trans>Undo</Trans>
           </Button>
         </Group>

@@ -68,17 +68,19 @@ export const catalogueNames = (locale, folder = LOCALES) =>
   existsSync(join(folder, locale)) ? readdirSync(join(folder, locale)).map((file) => basename(file, '.po')) : [];
 
 /**
- * One catalogue: `{ text, context, translation, note }` for each text, and none where it does not exist. `note` is what
- * a translator wrote beside it.
+ * One catalogue: `{ text, context, translation, note, isUnchecked }` for each text, and none where it does not exist.
+ * `note` is what a translator wrote beside it. A translation that no speaker of the language has checked is marked
+ * `fuzzy`, as PO files and their editors do.
  */
 export function readCatalogue(locale, name, folder = LOCALES) {
   const file = join(folder, locale, `${name}.po`);
   if (!existsSync(file)) return [];
-  return PO.parse(readFileSync(file, 'utf8')).items.map(({ msgid, msgctxt, msgstr, comments }) => ({
+  return PO.parse(readFileSync(file, 'utf8')).items.map(({ msgid, msgctxt, msgstr, comments, flags }) => ({
     text: msgid,
     context: msgctxt ?? null,
     translation: msgstr[0] ?? '',
     note: comments,
+    isUnchecked: flags.fuzzy === true,
   }));
 }
 
@@ -97,13 +99,14 @@ export function writeCatalogue(locale, name, texts, folder = LOCALES) {
 /** What makes a text: the same English in another context is another text. */
 export const textKey = ({ text, context }) => `${text}\0${context ?? ''}`;
 
-function poItem({ text, context, translation, note = [], files = [], comments = [] }) {
+function poItem({ text, context, translation, note = [], isUnchecked = false, files = [], comments = [] }) {
   const item = new PO.Item();
   return Object.assign(item, {
     msgid: text,
     ...(context && { msgctxt: context }),
     msgstr: [translation],
     comments: note,
+    flags: isUnchecked ? { fuzzy: true } : {},
     extractedComments: comments,
     references: files,
   });

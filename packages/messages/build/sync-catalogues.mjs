@@ -1,5 +1,5 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { catalogueNames, readCatalogue, SOURCE_LOCALE, storedLocales, textKey, writeCatalogue } from './catalogues.mjs';
+import { unfittingParts } from './fitting-text.mjs';
 
 /** Writes the catalogues of every language: what is gone is removed, what is new waits for its translation. */
 export function updateCatalogues(catalogues, folder) {
@@ -10,11 +10,14 @@ export function updateCatalogues(catalogues, folder) {
   }
 }
 
-/** The texts with what is known of them in a language. The English of a text is what the source says. */
+/**
+ * The texts with what is known of them in a language. The English of a text is what the source says; a new text of
+ * another language is marked until somebody who speaks it has read its translation.
+ */
 function translated(texts, locale, stored) {
   if (locale === SOURCE_LOCALE) return texts.map((text) => ({ ...text, translation: text.text }));
   const known = new Map(stored.map((text) => [textKey(text), text]));
-  return texts.map((text) => ({ translation: '', ...known.get(textKey(text)), ...text }));
+  return texts.map((text) => ({ translation: '', isUnchecked: true, ...known.get(textKey(text)), ...text }));
 }
 
 /** What is wrong with the catalogues, a sentence each: they differ from the sources, or a text cannot be shown. */
@@ -44,8 +47,7 @@ function badText(locale, { text, translation }) {
   if (translation === '') return ['is not translated'];
   if (locale === SOURCE_LOCALE && translation !== text) return ['says something else in the source: change it there'];
   try {
-    compileMessageOrThrow(translation);
-    return [];
+    return unfittingParts(locale, text, translation);
   } catch (error) {
     return [`is no ICU message: ${error.message}`];
   }

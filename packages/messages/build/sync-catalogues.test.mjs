@@ -46,6 +46,26 @@ test('a translation stays where other texts come and go', () => {
   ]);
 });
 
+test('a translation is marked until a speaker of the language takes the mark away', () => {
+  updateCatalogues(catalogue(HELLO, BYE), folder);
+  translate('Hello {name}', 'Hallo {name}');
+  translate('Bye', 'Totsiens');
+  const file = join(folder, 'af/errors.po');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('#, fuzzy\nmsgid "Bye"', 'msgid "Bye"'));
+  updateCatalogues(catalogue(HELLO, BYE), folder);
+  expect(readCatalogue('af', 'errors', folder)).toMatchObject([
+    { translation: 'Totsiens', isUnchecked: false },
+    { translation: 'Hallo {name}', isUnchecked: true },
+  ]);
+  expect(readCatalogue('en', 'errors', folder).map(({ isUnchecked }) => isUnchecked)).toEqual([false, false]);
+});
+
+test('a translation without the value of its text is a fault', () => {
+  updateCatalogues(catalogue(HELLO), folder);
+  translate('Hello {name}', 'Hallo');
+  expect(catalogueFaults(catalogue(HELLO), folder)).toEqual(['af/errors.po: "Hello {name}" lacks {name}']);
+});
+
 test('the same English in another context is another text', () => {
   const open = [text('Open'), text('Open', { context: 'status' })];
   updateCatalogues(catalogue(...open), folder);

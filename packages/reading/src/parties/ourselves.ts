@@ -1,7 +1,7 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import { adjacentSegment, type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
-import { chooseSupplier } from './choose-supplier.ts';
+import { chooseSupplier, type Supplier } from './choose-supplier.ts';
 import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient, type Recipient } from './find-recipient.ts';
 import { findVatNumbers, type VatNumberFound } from './find-vat-numbers.ts';
@@ -78,14 +78,25 @@ function roleOf(layout: Layout, headed: Recipient, own: Traces): 'seller' | 'buy
   const taken = new Set([...headed.segments, ...deliverySegments(layout)]);
   if (inHead.some((segment) => taken.has(segment) || isUnder(layout, segment, 'recipientHeading'))) return 'buyer';
   if (own.company.isExpectedSeller) return 'seller';
-  const head = chooseSupplier(layout, taken)?.segment;
-  if (!head || (!own.names.includes(head) && !hasNumberBelow(layout, head, own))) return 'buyer';
+  const supplier = chooseSupplier(layout, taken);
+  const head = supplier?.segment;
+  const isOurs = (line: Segment): boolean => own.names.includes(line) || hasNumberBelow(layout, line, own);
+  // Where the rules alone would choose our line, and our number is not known, it could be ours all the same.
+  if (!head || !isOurs(head))
+    return own.company.vatNumber === null && firstByRules(supplier).some(isOurs) ? 'unclear' : 'buyer';
   // A buyer's block with an address is never the seller's.
   if (headed.address) return 'seller';
   // A number that is not ours is another seller's. Without knowing ours, it could be ours.
   if (hasOtherNumber(layout, taken, own.company)) return own.company.vatNumber === null ? 'unclear' : 'buyer';
   return headed.name !== null || isPaid(layout, own) || isAlone(layout, head, own) ? 'seller' : 'unclear';
 }
+
+/** The line that the rules put first, whatever was learned. */
+const firstByRules = (supplier: Supplier | null): readonly Segment[] =>
+  (supplier?.ranked ?? [])
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 1)
+    .map(({ candidate }) => candidate.segment);
 
 /** True when we are the holder of the account that the document is paid into. */
 const isPaid = (layout: Layout, { names }: Traces): boolean =>

@@ -29,10 +29,13 @@ const firstOf = (
 
 test.each<[why: string, lead: number, buyer: object, seller: object, name: string]>([
   ['a small lead of the rules yields to what was learned', 1, {}, {}, 'Bravo Tiling'],
-  ['up to just below three points', 2.999, {}, {}, 'Bravo Tiling'],
-  ['not at three points', 3, {}, {}, 'Alpha Plumbing'],
+  ['up to just below six points', 5.999, {}, {}, 'Bravo Tiling'],
+  ['not at six points', 6, {}, {}, 'Alpha Plumbing'],
   ['whoever signed sells', 1, { signed: 1 }, {}, 'Alpha Plumbing'],
   ['and who is named at the foot under a letterhead that is a picture', 1, { logoName: 1 }, {}, 'Alpha Plumbing'],
+  ['and who is below a heading of the seller', 1, { headed: 1 }, {}, 'Alpha Plumbing'],
+  ['and who has the web address', 1, { domain: 1 }, {}, 'Alpha Plumbing'],
+  ['and who is on the list of suppliers', 1, { known: 1 }, {}, 'Alpha Plumbing'],
   ['a manager does not', 1, {}, { prose: 1 }, 'Alpha Plumbing'],
   ['nor a customer who is named', 1, {}, { namedCustomer: 1 }, 'Alpha Plumbing'],
   ['nor an owner', 1, {}, { owner: 1 }, 'Alpha Plumbing'],
@@ -42,8 +45,8 @@ test.each<[why: string, lead: number, buyer: object, seller: object, name: strin
 });
 
 test.each([
-  ['a full point ahead', 1, 'Bravo Tiling'],
-  ['less than a point ahead', 0.999, 'Alpha Plumbing'],
+  ['half a point ahead', 0.5, 'Bravo Tiling'],
+  ['less than half a point ahead', 0.499, 'Alpha Plumbing'],
 ])('%s', (_, likelihood, name) => {
   const ranked = [line(ALPHA, 1, {}), line(BRAVO, 0, {})] as const;
   expect(likeliestFirst(ranked, (one) => (one.name === 'Bravo Tiling' ? likelihood : 0))[0].name).toBe(name);

@@ -4,9 +4,9 @@ import type { RankedName } from '../rank-suppliers.ts';
 import { SUPPLIER_TREES } from './supplier-trees.gen.ts';
 
 /** A line that the rules put this many points ahead stays ahead. */
-const MAX_RULE_LEAD = 3;
+const MAX_RULE_LEAD = 6;
 /** What was learned must put another line this far ahead. */
-const MIN_LEARNED_LEAD = 1;
+const MIN_LEARNED_LEAD = 0.5;
 
 let trees: ReturnType<typeof readTrees> | undefined;
 
@@ -32,12 +32,19 @@ export function likeliestFirst(
   return [best, ...ranked.filter((one) => one !== best)];
 }
 
-/** True for another name that could be it: whoever signed, or is named at the foot under a letterhead that is a picture, sells. */
+/** True for another name that could be it. */
 const isRival = (first: RankedName, other: RankedName): boolean =>
   first.score - other.score < MAX_RULE_LEAD &&
-  first.features.signed + first.features.logoName === 0 &&
+  !isSellerByWords(first.features) &&
   !isSomebodyElse(other.features) &&
   !containsEitherWay(first.name, other.name);
+
+/**
+ * True for the seller by the words of the document: who signed, is named at the foot under a letterhead that is a picture,
+ * is below a heading like `From`, has the web address, or is on the list of suppliers.
+ */
+const isSellerByWords = ({ signed, logoName, headed, domain, known }: RankedName['features']): boolean =>
+  signed + logoName + headed + domain + known > 0;
 
 /** True for what is not the seller by its own words: a manager, a customer, an owner, the merchant of a card machine. */
 const isSomebodyElse = ({ prose, namedCustomer, owner, merchant }: RankedName['features']): boolean =>

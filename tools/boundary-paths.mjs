@@ -17,6 +17,7 @@ export const MODULES = [
   'auth',
   'audit',
   'preferences',
+  'languages',
   'companies',
   'expense-categories',
   'vat-rules',

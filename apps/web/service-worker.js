@@ -34,6 +34,17 @@ self.addEventListener('fetch', (event) => {
   else if (keptPages.has(pathname)) event.respondWith(page(request, pathname));
 });
 
+// The page that is kept is in one language: its frame, and the files it names.
+self.addEventListener('message', (event) => {
+  if (event.data === 'language-chosen') event.waitUntil(keepPage(APP_PAGE));
+});
+
+/** Keep a page as the server has it now; without a connection it stays as it was. */
+async function keepPage(path) {
+  const answer = await fetch(path, { cache: 'no-cache' }).catch(() => undefined);
+  if (answer?.ok) await (await caches.open(PAGE_CACHE)).put(path, answer);
+}
+
 async function install() {
   const pages = await caches.open(PAGE_CACHE);
   await Promise.all(

@@ -17,6 +17,7 @@ import {
   quickbooksRoutes,
   webhookRoutes,
 } from './modules/integrations/index.ts';
+import { languageRoutes } from './modules/languages/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -45,6 +46,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     account: accountRoutes(deps),
     passkeys: passkeyRoutes(deps),
     administration: administrationRoutes(deps),
+    languages: languageRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),
     sample: sampleRoutes(deps),

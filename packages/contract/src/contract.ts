@@ -22,6 +22,7 @@ import * as mappings from './integrations/mappings.ts';
 import * as quickbooks from './integrations/quickbooks.ts';
 import * as signIn from './integrations/sign-in.ts';
 import * as sync from './integrations/sync.ts';
+import { reportSentence } from './languages.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
 import * as listViews from './receipts/list-views.ts';
@@ -75,7 +76,10 @@ export const contract = {
     holidays: administration.listHolidays,
     addHoliday: administration.addHoliday,
     removeHoliday: administration.removeHoliday,
+    sentences: administration.listSentenceReports,
+    settleSentence: administration.settleSentenceReport,
   },
+  languages: { report: reportSentence },
   analytics: { get: getAnalytics },
   dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },
   sample: { load: samples.loadSample, remove: samples.removeSample },

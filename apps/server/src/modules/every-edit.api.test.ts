@@ -44,6 +44,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'administration.retryJob': 'a command: refused unless the job is failed',
   'administration.testMail': 'changes nothing',
   'administration.removeHoliday': 'a declared holiday has nothing to edit: its day is its version',
+  'administration.settleSentence': 'a report has nothing to edit: its id is its version',
   'administration.withdraw': 'an invitation has nothing to edit: its address is its version',
   'sample.remove': 'deletes the sample, which is the same for everybody and can be loaded again',
   'unassigned.adopt': 'a command: gives a company to what has none; what has one stays',

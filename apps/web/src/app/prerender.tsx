@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { createScreenI18n } from '@tillslip/messages/i18n';
+import { createScreenI18n, regionOf } from '@tillslip/messages/i18n';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -40,14 +41,24 @@ export const frameHtml = (): string =>
 export const greetings = (): string[] =>
   Array.from({ length: 24 }, (_, hour) => greeting(createScreenI18n('en'), hour, '{name}'));
 
+/** What the application says of itself where it is installed; `public/manifest.webmanifest` has the rest. */
+export const manifestWords = (i18n: I18n) => ({
+  lang: regionOf(i18n.locale),
+  description: i18n.t(msg`Reads your slips and invoices, checks them against the VAT Act and prepares your VAT201.`),
+  shortcuts: [i18n.t(msg`Take pictures`), i18n.t(msg`Invoices`)],
+});
+
+/** What a browser without scripts says. */
+export const noScriptText = (i18n: I18n): string => i18n.t(msg`Tillslip needs JavaScript to run in your browser.`);
+
 const loadNothing = () => Promise.reject(new Error('Nothing is loaded while a page is prerendered'));
 
 const legalPage = (file: string, document: LegalDocument): PrerenderedPage => ({
   file,
   module: 'src/app/legal/legal-routes.tsx',
   isAlive: false,
-  title: `${english.t(document.title)} · Tillslip`,
-  description: english.t(document.lead),
+  title: `${document.title} · Tillslip`,
+  description: document.lead,
   html: () =>
     renderToString(
       <LanguageProvider>

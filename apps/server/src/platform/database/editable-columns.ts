@@ -32,7 +32,7 @@ export const EDITABLE_COLUMNS = {
     columns: [
       ...['company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails'],
       ...['notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis'],
-      ...['financial_year_end', 'filing_method', 'may_send_documents'],
+      ...['financial_year_end', 'filing_method', 'may_send_documents', 'language'],
     ],
   },
   folders: { id: 'id', columns: ['name'] },

@@ -44,6 +44,23 @@ alter table auth."rateLimit" add constraint "rateLimit_key_key" UNIQUE (key);
 alter table auth."rateLimit" add constraint "rateLimit_pkey" PRIMARY KEY (id);
 grant delete, insert, select, update on auth."rateLimit" to tillslip_auth;
 
+-- auth."sentenceReport"
+create table auth."sentenceReport" (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  language text not null,
+  sentence text not null,
+  better text not null,
+  "createdAt" timestamp with time zone not null
+);
+alter table auth."sentenceReport" add constraint "sentenceReport_better_check" CHECK (((length(better) >= 1) AND (length(better) <= 1000)));
+alter table auth."sentenceReport" add constraint "sentenceReport_language_check" CHECK ((language = ANY (ARRAY['en'::text, 'af'::text, 'zu'::text, 'xh'::text])));
+alter table auth."sentenceReport" add constraint "sentenceReport_pkey" PRIMARY KEY (id);
+alter table auth."sentenceReport" add constraint "sentenceReport_sentence_check" CHECK (((length(sentence) >= 1) AND (length(sentence) <= 1000)));
+alter table auth."sentenceReport" add constraint "sentenceReport_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+CREATE INDEX "sentenceReport_user" ON auth."sentenceReport" USING btree ("userId");
+grant delete, insert, select on auth."sentenceReport" to tillslip_auth;
+
 -- auth."twoFactor"
 create table auth."twoFactor" (
   id uuid not null default gen_random_uuid(),
@@ -262,6 +279,7 @@ create type public.bank_statement_status as enum ('completed', 'processing', 'fa
 create type public.bank_upload_kind as enum ('pdf', 'image', 'heic', 'export');
 create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled', 'needs_choice');
 create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
+create type public.company_language as enum ('en', 'af', 'zu', 'xh');
 create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
 create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
 create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
@@ -1241,7 +1259,8 @@ create table public.companies (
   filing_method filing_method not null default 'efiling'::filing_method,
   is_sample boolean not null default false,
   may_send_documents boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  language company_language not null default 'en'::company_language
 );
 alter table companies add constraint companies_company_name_check CHECK ((company_name <> ''::text));
 alter table companies add constraint companies_financial_year_end_check CHECK (((financial_year_end >= 1) AND (financial_year_end <= 12)));
@@ -1250,9 +1269,9 @@ alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents');
+CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN ((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language');
 grant delete, insert, select on public.companies to tillslip_app;
-grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
+grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, language, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
 
 -- public.company_rechecks
 create table public.company_rechecks (

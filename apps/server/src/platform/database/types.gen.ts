@@ -23,6 +23,8 @@ export type BankUploadStatus = "already_there" | "cancelled" | "failed" | "needs
 
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
+export type CompanyLanguage = "af" | "en" | "xh" | "zu";
+
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
 
 export type DraftStatus = "awaiting_decision" | "cancelled" | "failed" | "queued" | "reading" | "saved";
@@ -591,6 +593,7 @@ export interface Companies {
   id: Generated<string>;
   isSample: Generated<boolean>;
   isVatVendor: boolean;
+  language: Generated<CompanyLanguage>;
   maySendDocuments: Generated<boolean>;
   notificationEmails: string[] | null;
   notifyUploader: boolean;

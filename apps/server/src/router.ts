@@ -17,6 +17,7 @@ import {
   quickbooksRoutes,
   webhookRoutes,
 } from './modules/integrations/index.ts';
+import { preferencesRoutes } from './modules/preferences/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -44,6 +45,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
     passkeys: passkeyRoutes(deps),
+    preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),

@@ -22,6 +22,7 @@ import * as mappings from './integrations/mappings.ts';
 import * as quickbooks from './integrations/quickbooks.ts';
 import * as signIn from './integrations/sign-in.ts';
 import * as sync from './integrations/sync.ts';
+import * as preferences from './preferences.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
 import * as listViews from './receipts/list-views.ts';
@@ -60,6 +61,11 @@ export const contract = {
     add: passkeys.addPasskey,
     rename: passkeys.renamePasskey,
     remove: passkeys.removePasskey,
+  },
+  preferences: {
+    get: preferences.getPreferences,
+    update: preferences.updatePreferences,
+    reset: preferences.resetPreferences,
   },
   administration: {
     overview: administration.getOverview,

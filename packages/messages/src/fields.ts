@@ -57,6 +57,15 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isPreferenceProblem(problem)) return preferenceProblemText(i18n, problem);
   if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
   if (isAdjustmentProblem(problem)) return adjustmentProblemText(i18n, problem.code);
+  return plainProblemText(i18n, problem);
+}
+
+type Plain = Exclude<
+  FieldProblem,
+  AccountProblem | PreferenceProblem | { code: ScheduleProblem } | { code: AdjustmentProblem }
+>;
+
+function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');

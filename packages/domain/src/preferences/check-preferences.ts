@@ -1,3 +1,4 @@
+import { ok, type Result, refused } from '../kernel/result.ts';
 import { isTimeZone } from '../schedules/zone-time.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -5,6 +6,7 @@ import {
   PREFERENCE_LIMITS,
   PREFERENCE_NAMES,
   type PreferenceName,
+  type Preferences,
 } from './preferences.ts';
 
 /** What is wrong with the value of a preference. */
@@ -36,6 +38,15 @@ export const checkPreferences = (values: { readonly [Name in PreferenceName]?: u
     const problem = preferenceProblem(field, values[field]);
     return problem ? [{ field, problem }] : [];
   });
+
+/** Take values of any type for preferences: all of them, or nothing and every fault. Names that are none are left out. */
+export function readPreferences(
+  values: Readonly<Record<string, unknown>>,
+): Result<Partial<Preferences>, readonly PreferenceFault[]> {
+  const faults = checkPreferences(values);
+  const entries = PREFERENCE_NAMES.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]);
+  return faults.length > 0 ? refused(faults) : ok(Object.fromEntries(entries));
+}
 
 /** Check one preference; null when it can be saved. */
 export function preferenceProblem(name: PreferenceName, value: unknown): PreferenceProblem | null {

@@ -3,7 +3,6 @@
 export const DOMAIN = [
   'kernel',
   'auth',
-  'preferences',
   'companies',
   'vat',
   'receipts',
@@ -12,6 +11,7 @@ export const DOMAIN = [
   'sync',
   'bulk-sync',
   'schedules',
+  'preferences',
 ];
 export const MODULES = [
   'auth',

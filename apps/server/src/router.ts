@@ -18,6 +18,7 @@ import {
   webhookRoutes,
 } from './modules/integrations/index.ts';
 import { languageRoutes } from './modules/languages/index.ts';
+import { preferencesRoutes } from './modules/preferences/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -45,6 +46,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
     passkeys: passkeyRoutes(deps),
+    preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
     languages: languageRoutes(deps),
     analytics: analyticsRoutes(deps),

@@ -23,6 +23,7 @@ import * as quickbooks from './integrations/quickbooks.ts';
 import * as signIn from './integrations/sign-in.ts';
 import * as sync from './integrations/sync.ts';
 import { reportSentence } from './languages.ts';
+import * as preferences from './preferences.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
 import * as listViews from './receipts/list-views.ts';
@@ -61,6 +62,11 @@ export const contract = {
     add: passkeys.addPasskey,
     rename: passkeys.renamePasskey,
     remove: passkeys.removePasskey,
+  },
+  preferences: {
+    get: preferences.getPreferences,
+    update: preferences.updatePreferences,
+    reset: preferences.resetPreferences,
   },
   administration: {
     overview: administration.getOverview,

@@ -20,8 +20,23 @@ const chosenFormats = new WeakMap<I18n, DateFormat>();
 export function withDateFormat<Language extends I18n>(i18n: Language, format: DateFormat): Language {
   const own: Language = Object.create(i18n);
   chosenFormats.set(own, format);
+  const zone = chosenZones.get(i18n);
+  if (zone !== undefined) chosenZones.set(own, zone);
   return own;
 }
+
+/** The time zone of the moments of a language, where it is not South Africa's. */
+const chosenZones = new WeakMap<I18n, string>();
+
+/** Return the same language with its moments on the clock of `zone`. Days, such as due dates, are the same everywhere. */
+export function withTimeZone<Language extends I18n>(i18n: Language, zone: string): Language {
+  const own = withDateFormat(i18n, dateFormatOf(i18n));
+  chosenZones.set(own, zone);
+  return own;
+}
+
+/** The time zone on whose clock a language shows moments. */
+export const timeZoneOf = (i18n: I18n): string => chosenZones.get(i18n) ?? ZONE;
 
 /** The format in which a language writes a day. */
 export const dateFormatOf = (i18n: I18n): DateFormat => chosenFormats.get(i18n) ?? DEFAULT_DATE_FORMAT;
@@ -38,14 +53,16 @@ export function dayText(i18n: I18n, day: CalendarDate): string {
 export const dayOfMonthText = (i18n: I18n, day: CalendarDate): string =>
   `${dateParts(day).day} ${shortMonthText(i18n, day)}`;
 
-/** A moment as a person in South Africa sees it on a clock: "22 Nov 2026, 14:05". */
-export const momentText = (i18n: I18n, moment: Date): string => `${dayText(i18n, dayOf(moment))}, ${timeText(moment)}`;
+/** A moment as a clock of the language's time zone shows it, which is South Africa's by default: "22 Nov 2026, 14:05". */
+export const momentText = (i18n: I18n, moment: Date): string =>
+  `${dayText(i18n, dayOf(moment, timeZoneOf(i18n)))}, ${timeText(moment, timeZoneOf(i18n))}`;
 
-/** The day of a moment in South Africa. */
-export const dayOf = (moment: Date): CalendarDate => calendarDate(DAY.format(moment));
+/** The day of a moment; in South Africa, unless another time zone is named. */
+export const dayOf = (moment: Date, zone: string = ZONE): CalendarDate =>
+  calendarDate(clockOf(zone).day.format(moment));
 
-/** The time of day of a moment in South Africa: "14:05". */
-export const timeText = (moment: Date): string => TIME.format(moment);
+/** The time of day of a moment: "14:05"; in South Africa, unless another time zone is named. */
+export const timeText = (moment: Date, zone: string = ZONE): string => clockOf(zone).time.format(moment);
 
 /** The name of a month, 1 to 12: "March". */
 export const monthText = (i18n: I18n, month: number): string => namedMonth(MONTHS, i18n, month);
@@ -77,10 +94,23 @@ export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): 
 }
 
 const ZONE = 'Africa/Johannesburg';
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-});
+
+/** How the days and times of a zone are written. */
+interface Clock {
+  readonly day: Intl.DateTimeFormat;
+  readonly time: Intl.DateTimeFormat;
+}
+
+const clocks = new Map<string, Clock>();
+
+function clockOf(timeZone: string): Clock {
+  const clock = clocks.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('sv-SE', { timeZone }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 type MonthName = (i18n: I18n) => string;
 

@@ -11,6 +11,7 @@ import { dateFormatText, vatCategoryText } from './companies.ts';
 import { dayText, monthText } from './dates.ts';
 import { type I18n, LANGUAGE_NAMES, localeOf } from './i18n.ts';
 import { dayOfWeekText, frequencyText } from './integrations/schedules.ts';
+import { isPreferenceName, preferenceLabel } from './preferences.ts';
 import { fullFactLabel } from './receipts/facts.ts';
 import { shownFactText } from './receipts/history.ts';
 import { taxCategoryText } from './vat/tax-categories.ts';
@@ -117,6 +118,7 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
 /** The label of a field that people edit; its name where this version does not know it. */
 export function editedFieldText(i18n: I18n, name: string): string {
   if (isFactName(name)) return fullFactLabel(i18n, name);
+  if (!LABELS[name] && isPreferenceName(name)) return preferenceLabel(i18n, name);
   return isTaxCategoryCode(name) ? taxCategoryText(i18n, name) : (LABELS[name]?.(i18n) ?? name);
 }
 

@@ -40,6 +40,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'vat.answers.save': 'the last answer to a question counts',
   'vat.deadlines.setReminders': 'a switch: sent alone, without anything else of the settings',
   'vat.deadlines.renewCalendar': 'replaces a secret address that nobody types',
+  'preferences.reset': 'a command: what is saved does not matter, it becomes the defaults',
   // Commands: refused when the state does not allow them any more.
   'administration.retryJob': 'a command: refused unless the job is failed',
   'administration.testMail': 'changes nothing',
@@ -281,6 +282,15 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
     const rename = (name: string) => app.call(passkeys.rename, { id, name, seenName: 'Phone' }, 'ann');
     const saved = () => app.ok(passkeys.list, undefined, 'ann');
     return { first: () => rename('Red phone'), second: () => rename('Blue phone'), saved };
+  },
+  'preferences.update': async () => {
+    const { version } = await app.ok(contract.preferences.get, undefined, 'ann');
+    const choose = (batchSize: number) => app.call(contract.preferences.update, { version, batchSize }, 'ann');
+    return {
+      first: () => choose(20),
+      second: () => choose(30),
+      saved: () => app.ok(contract.preferences.get, undefined, 'ann'),
+    };
   },
   'companies.update': async () => {
     const { save, saved } = await someCompany();

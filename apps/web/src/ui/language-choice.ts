@@ -5,12 +5,16 @@ const YEAR_SECONDS = 31_536_000;
 /** In case cookies are blocked. */
 let last: Locale | null = null;
 
+/** The language that somebody chose in this browser; null while nobody did. */
+export const keptChoice = (): Locale | null => last ?? chosenLocale(document.cookie);
+
 /** The language that was chosen in this browser; before, the first of those that the browser asks for. */
 export const chosenHere = (): Locale =>
-  last ?? chosenLocale(document.cookie) ?? chooseLocale(navigator.languages.join(','), LOCALES);
+  keptChoice() ?? chooseLocale(navigator.languages.join(','), LOCALES);
 
 /** Keep a choice in this browser, where the server sees it too: it answers, and serves the pages, in this language. */
 export function rememberChoice(locale: Locale): void {
+  if (locale === keptChoice()) return;
   last = locale;
   const isSecure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.

@@ -286,6 +286,11 @@ create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
+create type public.preference_date_format as enum ('d MMM yyyy', 'YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY');
+create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'monthly');
+create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
+create type public.preference_layout as enum ('grid', 'list', 'compact');
+create type public.preference_theme as enum ('light', 'dark', 'auto');
 create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
@@ -1687,6 +1692,53 @@ AS $function$
       -- Of the nulls, least() thinks nothing: an invoice without a number would have forty of them.
       select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
 ;
+
+-- public.preferences
+create table public.preferences (
+  user_id uuid not null,
+  theme preference_theme not null,
+  language preference_language not null,
+  timezone text not null,
+  date_format preference_date_format not null,
+  email_notifications boolean not null,
+  push_notifications boolean not null,
+  sync_notifications boolean not null,
+  error_notifications boolean not null,
+  weekly_reports boolean not null,
+  monthly_reports boolean not null,
+  auto_sync boolean not null,
+  sync_frequency preference_frequency not null,
+  sync_time text not null,
+  batch_size integer not null,
+  retry_failed_syncs boolean not null,
+  max_retries integer not null,
+  session_timeout integer not null,
+  data_retention_days integer not null,
+  quickbooks_auto_mapping boolean not null,
+  quickbooks_validation boolean not null,
+  quickbooks_backup boolean not null,
+  sage_auto_mapping boolean not null,
+  sage_validation boolean not null,
+  dashboard_layout preference_layout not null,
+  items_per_page integer not null,
+  show_tooltips boolean not null,
+  compact_mode boolean not null,
+  sidebar_collapsed boolean not null,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 0
+);
+alter table preferences add constraint preferences_batch_size_check CHECK (((batch_size >= 1) AND (batch_size <= 50)));
+alter table preferences add constraint preferences_data_retention_days_check CHECK (((data_retention_days >= 30) AND (data_retention_days <= 2555)));
+alter table preferences add constraint preferences_items_per_page_check CHECK ((items_per_page = ANY (ARRAY[10, 25, 50, 100])));
+alter table preferences add constraint preferences_max_retries_check CHECK (((max_retries >= 1) AND (max_retries <= 10)));
+alter table preferences add constraint preferences_pkey PRIMARY KEY (user_id);
+alter table preferences add constraint preferences_session_timeout_check CHECK (((session_timeout >= 5) AND (session_timeout <= 480)));
+alter table preferences add constraint preferences_sync_time_check CHECK ((sync_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text));
+alter table preferences add constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table preferences force row level security;
+create policy tenant on preferences for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER preferences_count_versions BEFORE UPDATE ON public.preferences FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.theme IS DISTINCT FROM new.theme) OR (old.language IS DISTINCT FROM new.language)) OR (old.timezone IS DISTINCT FROM new.timezone)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.email_notifications IS DISTINCT FROM new.email_notifications)) OR (old.push_notifications IS DISTINCT FROM new.push_notifications)) OR (old.sync_notifications IS DISTINCT FROM new.sync_notifications)) OR (old.error_notifications IS DISTINCT FROM new.error_notifications)) OR (old.weekly_reports IS DISTINCT FROM new.weekly_reports)) OR (old.monthly_reports IS DISTINCT FROM new.monthly_reports)) OR (old.auto_sync IS DISTINCT FROM new.auto_sync)) OR (old.sync_frequency IS DISTINCT FROM new.sync_frequency)) OR (old.sync_time IS DISTINCT FROM new.sync_time)) OR (old.batch_size IS DISTINCT FROM new.batch_size)) OR (old.retry_failed_syncs IS DISTINCT FROM new.retry_failed_syncs)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.session_timeout IS DISTINCT FROM new.session_timeout)) OR (old.data_retention_days IS DISTINCT FROM new.data_retention_days)) OR (old.quickbooks_auto_mapping IS DISTINCT FROM new.quickbooks_auto_mapping)) OR (old.quickbooks_validation IS DISTINCT FROM new.quickbooks_validation)) OR (old.quickbooks_backup IS DISTINCT FROM new.quickbooks_backup)) OR (old.sage_auto_mapping IS DISTINCT FROM new.sage_auto_mapping)) OR (old.sage_validation IS DISTINCT FROM new.sage_validation)) OR (old.dashboard_layout IS DISTINCT FROM new.dashboard_layout)) OR (old.items_per_page IS DISTINCT FROM new.items_per_page)) OR (old.show_tooltips IS DISTINCT FROM new.show_tooltips)) OR (old.compact_mode IS DISTINCT FROM new.compact_mode)) OR (old.sidebar_collapsed IS DISTINCT FROM new.sidebar_collapsed))) EXECUTE FUNCTION count_version('user_id', 'theme', 'language', 'timezone', 'date_format', 'email_notifications', 'push_notifications', 'sync_notifications', 'error_notifications', 'weekly_reports', 'monthly_reports', 'auto_sync', 'sync_frequency', 'sync_time', 'batch_size', 'retry_failed_syncs', 'max_retries', 'session_timeout', 'data_retention_days', 'quickbooks_auto_mapping', 'quickbooks_validation', 'quickbooks_backup', 'sage_auto_mapping', 'sage_validation', 'dashboard_layout', 'items_per_page', 'show_tooltips', 'compact_mode', 'sidebar_collapsed');
+grant delete, insert, select, update on public.preferences to tillslip_app;
 
 -- public.purchase_answers
 create table public.purchase_answers (

@@ -41,6 +41,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
 
+export type PreferenceDateFormat = "d MMM yyyy" | "DD/MM/YYYY" | "MM/DD/YYYY" | "YYYY-MM-DD";
+
+export type PreferenceFrequency = "daily" | "hourly" | "monthly" | "weekly";
+
+export type PreferenceLanguage = "af" | "en" | "xh" | "zu";
+
+export type PreferenceLayout = "compact" | "grid" | "list";
+
+export type PreferenceTheme = "auto" | "dark" | "light";
+
 export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
@@ -722,6 +732,40 @@ export interface ListViews {
   version: Generated<number>;
 }
 
+export interface Preferences {
+  autoSync: boolean;
+  batchSize: number;
+  compactMode: boolean;
+  dashboardLayout: PreferenceLayout;
+  dataRetentionDays: number;
+  dateFormat: PreferenceDateFormat;
+  emailNotifications: boolean;
+  errorNotifications: boolean;
+  itemsPerPage: number;
+  language: PreferenceLanguage;
+  maxRetries: number;
+  monthlyReports: boolean;
+  pushNotifications: boolean;
+  quickbooksAutoMapping: boolean;
+  quickbooksBackup: boolean;
+  quickbooksValidation: boolean;
+  retryFailedSyncs: boolean;
+  sageAutoMapping: boolean;
+  sageValidation: boolean;
+  sessionTimeout: number;
+  showTooltips: boolean;
+  sidebarCollapsed: boolean;
+  syncFrequency: PreferenceFrequency;
+  syncNotifications: boolean;
+  syncTime: string;
+  theme: PreferenceTheme;
+  timezone: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+  weeklyReports: boolean;
+}
+
 export interface PurchaseAnswers {
   answer: string;
   answeredAt: Generated<Timestamp>;
@@ -1200,6 +1244,7 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
+  preferences: Preferences;
   purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -52,7 +52,14 @@ function ReportForm({ language, onClose }: Pick<ReportDialogProps, 'language' | 
   }, focusFirstError);
   const field = { autosize: true, minRows: 2, maxRows: 6, maxLength: MAX_SENTENCE_LENGTH, lang: regionOf(language) };
   return (
-    <form onSubmit={send} noValidate>
+    <form
+      onSubmit={(event) => {
+        // The dialog is drawn within the form of the preferences, which hears of it as well.
+        event.stopPropagation();
+        send(event);
+      }}
+      noValidate
+    >
       <Stack gap="md">
         <Text>
           <Trans>

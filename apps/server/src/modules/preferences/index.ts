@@ -1,0 +1,2 @@
+export { findPreferences, type PreferencesRow } from './preferences.repository.ts';
+export { preferencesRoutes } from './preferences.routes.ts';

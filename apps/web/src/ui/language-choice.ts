@@ -9,8 +9,7 @@ let last: Locale | null = null;
 export const keptChoice = (): Locale | null => last ?? chosenLocale(document.cookie);
 
 /** The language that was chosen in this browser; before, the first of those that the browser asks for. */
-export const chosenHere = (): Locale =>
-  keptChoice() ?? chooseLocale(navigator.languages.join(','), LOCALES);
+export const chosenHere = (): Locale => keptChoice() ?? chooseLocale(navigator.languages.join(','), LOCALES);
 
 /** Keep a choice in this browser, where the server sees it too: it answers, and serves the pages, in this language. */
 export function rememberChoice(locale: Locale): void {

@@ -4,7 +4,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const PRIVACY_POLICY: LegalDocument = {
   title: 'Privacy Policy',
   lead: 'What this installation of Tillslip knows about you, why, for how long, and what you may ask for, under the Protection of Personal Information Act 4 of 2013 (POPIA).',
-  dates: 'Effective January 1, 2024. Last changed November 28, 2026.',
+  dates: 'Effective January 1, 2024. Last changed November 29, 2026.',
   parts: [
     {
       title: 'Who is responsible',
@@ -45,7 +45,7 @@ export const PRIVACY_POLICY: LegalDocument = {
     {
       title: 'Cookies and storage in your browser',
       paragraphs: [
-        'Cookies are set only to keep you signed in and to make sign-in safe. There are no third-party cookies.',
+        'Cookies are set only to keep you signed in, to make sign-in safe, and to remember the language you chose. There are no third-party cookies.',
         'Your browser also remembers the colours you chose, how you like your lists, and that you were signed in here. It keeps the program’s own files, so that the camera opens without a connection, and the pictures you took until they are sent or you delete them.',
       ],
     },

@@ -51,12 +51,12 @@ test('only administrators see and settle reports, and a guest reports nothing', 
 });
 
 test.each([
-  ['no sentence', { sentence: '  ' }, 'SENTENCE_REQUIRED'],
-  ['no better one', { better: '' }, 'BETTER_SENTENCE_REQUIRED'],
-])('%s is refused, and nothing is kept', async (_why, wrong, code) => {
+  ['no sentence', { sentence: '  ' }, 'sentence', 'Enter the sentence that is wrong'],
+  ['no better one', { better: '' }, 'better', 'Enter how the sentence should read'],
+])('%s is refused, and nothing is kept', async (_why, wrong, field, message) => {
   const before = await listed();
   const refused = await app.call(languages.report, { ...REPORT, ...wrong }, 'ben');
-  expect(refused).toMatchObject({ status: 400, error: { data: { issues: [{ problem: { code } }] } } });
+  expect(refused).toMatchObject({ status: 400, error: { data: { issues: [{ path: [field], message }] } } });
   expect(await listed()).toEqual(before);
 });
 

@@ -2,7 +2,6 @@ import { expectAccessible } from './support/accessibility.ts';
 import { confirmationLink, join, newPerson, useOwnNetwork } from './support/accounts.ts';
 import { Api } from './support/api.ts';
 import { openOffice } from './support/office.ts';
-import { keepPictures } from './support/pictures.ts';
 import { EMPTY_SCREENS, GUEST_SCREENS, officeScreens, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { fileOf } from './support/truth.ts';
@@ -106,7 +105,6 @@ for (const width of [360, 390, 1280])
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root:visible')).toHaveCount(0);
         for (const text of await cutTexts(page)) cut.push(`${name}: ${text}`);
-        await keepPictures(page, test.info());
       }
     };
     await look(GUEST_SCREENS);

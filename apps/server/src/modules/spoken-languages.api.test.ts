@@ -55,7 +55,7 @@ test.each(['pdf', 'csv', 'supporting-pack'] as const)('the papers of a company a
 
 test('of the emails about uploads the person has theirs in their language, and the company in its own', async () => {
   const { email } = await app.person('ben');
-  await app.edit(preferences.update, { language: 'af' }, 'ben');
+  await app.ok(preferences.update, { version: 0, language: 'af' }, 'ben');
   const { id: companyId } = await company('ben', 'en', { notifyUploader: true, notificationEmails: 'books@example.com' });
   app.reader.answers(read(aReading({})));
   await capture(app, 'ben', [await aPicture()], { companyId });

@@ -3,7 +3,6 @@
 export const DOMAIN = [
   'kernel',
   'auth',
-  'preferences',
   'companies',
   'vat',
   'receipts',
@@ -12,11 +11,13 @@ export const DOMAIN = [
   'sync',
   'bulk-sync',
   'schedules',
+  'preferences',
 ];
 export const MODULES = [
   'auth',
   'audit',
   'preferences',
+  'languages',
   'companies',
   'expense-categories',
   'vat-rules',

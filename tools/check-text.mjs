@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogueNames, readCatalogue } from '../packages/messages/build/catalogues.mjs';
 import { MAX_LISTED, textFaults } from './text-faults.mjs';
 
 /**
@@ -19,7 +20,13 @@ const [wish] = process.argv.slice(2);
 
 const listed = readFileSync(listFile, 'utf8').split('\n').filter(Boolean);
 const files = sources(wish && !wish.startsWith('--') ? wish : '.');
-const { faults, clean } = textFaults(files, wish === undefined || wish === '--shrink' ? listed : []);
+const english = new Set(catalogueNames('en').flatMap((name) => readCatalogue('en', name).map(({ text }) => text)));
+const { faults, clean } = textFaults(
+  files,
+  wish === undefined || wish === '--shrink' ? listed : [],
+  MAX_LISTED,
+  english,
+);
 if (wish === '--shrink')
   writeFileSync(
     listFile,

@@ -34,7 +34,7 @@ test('the list never grows', () => {
 test.each([
   ['tests', 'apps/web/src/ui/a.test.tsx'],
   ['tools', 'tools/a.tsx'],
-  ['adapters', 'apps/server/src/adapters/a.ts'],
+  ['what a model is told', 'apps/server/src/adapters/reader-hosted/a.ts'],
   ['the words of the VAT201 form', 'packages/domain/src/vat/vat201/vat201-fields.ts'],
   ['the words the reader looks for', 'packages/reading/src/locale/za/south-african-shops.ts'],
   ['text for operators', 'apps/server/src/platform/env.ts'],
@@ -45,4 +45,42 @@ test.each([
 test('the rules apply to the rest of the reader', () => {
   const code = "const a = { message: 'Not a real sentence here.' };";
   expect(faults([file('packages/reading/src/receipt/a.ts', code)], [])).toHaveLength(1);
+});
+
+test.each([
+  ['the guide', 'apps/web/src/app/help/guide.ts', "export const A = [{ title: 'Add a slip' }];"],
+  ['an adapter', 'apps/server/src/adapters/a.ts', "export const a = { message: 'Not a real sentence here.' };"],
+  ['a mail', 'apps/server/src/modules/a/mail.ts', "export const a = { subject: 'Your pack is ready' };"],
+  ['a PDF', 'apps/server/src/modules/vat/exports/report-pdf.ts', "draw('The working paper of a period.');"],
+  ['the service worker', 'apps/web/service-worker.js', "const text = 'You are not connected now.'; show(text);"],
+  ['what runs before the application', 'apps/web/public/before-start.js', "alert('Please load the page again.');"],
+])('the rules apply to %s', (_why, path, code) => {
+  expect(faults([file(path, code)], [])).toHaveLength(1);
+});
+
+const MANIFEST = { description: 'Reads slips', shortcuts: [{ name: 'Take pictures' }] };
+const fixedFaults = (path, code) => textFaults([file(path, code)], [], 0, new Set(['Reads slips', 'Stay'])).faults;
+
+test.each([
+  ['the manifest', 'apps/web/public/manifest.webmanifest', JSON.stringify(MANIFEST), ['Take pictures']],
+  [
+    'the description of the page',
+    'apps/web/index.html',
+    '<meta name="description" content="Old"><noscript>Stay</noscript>',
+    ['Old'],
+  ],
+  [
+    'the page without scripts',
+    'apps/web/index.html',
+    '<meta name="description" content="Stay"><noscript>Go</noscript>',
+    ['Go'],
+  ],
+  [
+    'a text beside it',
+    'apps/web/index.html',
+    '<meta name="description" content="Stay"><body><p>Hi</p><noscript>Stay</noscript></body>',
+    ['Hi'],
+  ],
+])('%s says what is in a catalogue', (_why, path, code, missing) => {
+  expect(fixedFaults(path, code)).toEqual(missing.map((text) => `${path}: in no catalogue: "${text}"`));
 });

@@ -3,14 +3,15 @@ const DASHBOARD_MODULES = ['src/app/dashboard/dashboard-page.tsx', 'src/features
 
 /**
  * What a signed-in page asks of the server first, in the very form of the client: its own script starts these calls while
- * the application is loading (`load-application.js`, `early-answers.ts`). `{choice}` is what the dashboard was set to show.
+ * the application is loading (`load-application.js`, `early-answers.ts`). `{choice}` is what the dashboard was set to show,
+ * `{items}` how many rows the person wants at a time.
  */
 export const EARLY_REQUESTS = {
   everywhere: ['/api/auth/get-session', '/api/v1/companies', '/api/v1/receipts/count'],
   '/app': DASHBOARD_REQUESTS,
   '/app/dashboard': DASHBOARD_REQUESTS,
   '/app/receipts': [
-    '/api/v1/receipts?filter=all&sort=uploaded&dir=desc&limit=100',
+    '/api/v1/receipts?filter=all&sort=uploaded&dir=desc&limit={items}',
     '/api/v1/receipts/summary?filter=all',
     '/api/v1/receipts/views',
   ],

@@ -25,7 +25,9 @@ function ask() {
   // What is chosen in the address of the list belongs to its calls, which the application makes.
   const own = path === '/app/receipts' && location.search !== '' ? [] : (requests[path] ?? []);
   for (const one of [...requests.everywhere, ...own]) {
-    const url = one.replace('{choice}', choice);
+    const url = one
+      .replace('{choice}', choice)
+      .replace('{items}', () => stored('tillslip.preferences').itemsPerPage ?? 25);
     const answer = fetch(url);
     // Whoever takes it hears of a failure.
     answer.catch(() => undefined);

@@ -48,28 +48,34 @@ export function prerender() {
       const empty = withBeforeStart(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
       const files = filesByModule(bundle, config.root);
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
-      const { frame, greetings, pages } = await loadPages(config.root);
       const application = [files('src/app/start-app.tsx'), files('src/app/shell/shell.tsx')];
-      const page = appHtml(empty, frame, application, font);
-      writeFileSync(
-        join(dir, 'app.html'),
-        paintFrameFirst(page, dir, {
-          ...{ frameFiles: frameStyles(bundle, application), pagesOf: firstPages(files) },
-          ...{ greetings, loader: await loaderScript(config.root) },
-        }),
-      );
-      for (const page of pages) {
-        const path = join(dir, page.file);
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, pageHtml(empty, page, { ...files(page.module), font }));
+      const loader = await loaderScript(config.root);
+      for (const language of await loadLanguages(config.root)) {
+        const start = inLanguage(empty, language);
+        const texts = catalogueFile(bundle, language.locale);
+        writeFileSync(
+          join(dir, localised('app.html', language)),
+          paintFrameFirst(appHtml(start, language.frame, [...application, texts], font), dir, {
+            ...{ frameFiles: frameStyles(bundle, application), pagesOf: firstPages(files) },
+            ...{ greetings: language.greetings, loader, isBudgeted: language.locale === 'en' },
+          }),
+        );
+        for (const page of language.pages) {
+          const path = join(dir, localised(page.file, language));
+          mkdirSync(dirname(path), { recursive: true });
+          const own = files(page.module);
+          const scripts = [...own.scripts, ...texts.scripts];
+          writeFileSync(path, pageHtml(start, { ...page, lang: language.lang }, { ...own, scripts, font }));
+        }
+        writeManifest(dir, language);
       }
       writeServiceWorker(dir, bundle, files);
     },
   };
 }
 
-/** The pages, rendered by Node: built for it with the same styles, so that class names agree. */
-async function loadPages(root) {
+/** The pages in every language, rendered by Node: built for it with the same styles, so that class names agree. */
+async function loadLanguages(root) {
   await build({
     root,
     configFile: false,
@@ -77,13 +83,40 @@ async function loadPages(root) {
     plugins: [...textPlugins('web'), react()],
     build: { ssr: 'src/app/prerender.tsx', outDir: CACHE, emptyOutDir: true, copyPublicDir: false },
   });
-  const { PAGES, frameHtml, greetings } = await import(
-    `${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`
-  );
-  const pages = PAGES.map((page) => ({ ...page, ...parted(page.html()) }));
-  const frame = frameHtml();
+  const { prerendered } = await import(`${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`);
+  const languages = await prerendered();
   rmSync(CACHE, { recursive: true, force: true });
-  return { frame, greetings: greetings(), pages };
+  return languages.map(({ pages, ...language }) => ({
+    ...language,
+    pages: pages.map((page) => ({ ...page, ...parted(page.html) })),
+  }));
+}
+
+/** `index.html` in another language is `index.af.html`: the server chooses (web-files.ts). */
+const localised = (file, { locale }) => (locale === 'en' ? file : file.replace(/\.\w+$/, (end) => `.${locale}${end}`));
+
+/** The script with the texts of a language; English is in the code. */
+function catalogueFile(bundle, locale) {
+  const chunk = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`catalogue:web/${locale}`));
+  if (!chunk && locale !== 'en') throw new Error(`The texts of ${locale} are not a file of their own`);
+  return { scripts: chunk ? [chunk.fileName] : [], styles: [] };
+}
+
+/** The page that everything is put into, in a language. */
+const inLanguage = (empty, language) =>
+  empty
+    .replace(/<html lang="[^"]*"/, `<html lang="${language.lang}"`)
+    .replace('/manifest.webmanifest', `/${localised('manifest.webmanifest', language)}`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, start) => start + escapeHtml(language.description))
+    .replace(NO_SCRIPT, () => `<noscript>${escapeHtml(language.noScript)}</noscript>`);
+
+/** What the application says of itself where it is installed. */
+function writeManifest(dir, language) {
+  const manifest = JSON.parse(readFileSync(join(dir, 'manifest.webmanifest'), 'utf8'));
+  const { lang, description } = language;
+  const shortcuts = manifest.shortcuts.map((one, place) => ({ ...one, name: language.shortcuts[place] }));
+  const written = { ...manifest, lang, description, shortcuts };
+  writeFileSync(join(dir, localised('manifest.webmanifest', language)), `${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** React puts preloads of pictures before the page; they belong into the head. */
@@ -166,7 +199,7 @@ const firstPages = (filesOf) => (application) =>
   );
 
 /** Puts the frame's own styles into the head; what the application loads waits until the frame is painted. */
-function paintFrameFirst(html, dir, { frameFiles, pagesOf, greetings, loader }) {
+function paintFrameFirst(html, dir, { frameFiles, pagesOf, greetings, loader, isBudgeted }) {
   const small = frameFiles.filter((file) => statSync(join(dir, file)).size <= MAX_INLINE_STYLE_BYTES);
   const styles = small.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
   const named = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, file]) => file))];
@@ -177,7 +210,8 @@ function paintFrameFirst(html, dir, { frameFiles, pagesOf, greetings, loader }) 
     scripts: named(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   };
   const start = { files, pages: pagesOf(files), requests: EARLY_REQUESTS, greetings };
-  checkStartSizes(startSizes(dir, start));
+  // Another language starts with its texts as well.
+  if (isBudgeted) checkStartSizes(startSizes(dir, start));
   return html
     .replaceAll(LOADED_BEHIND_FRAME, '')
     .replaceAll(SCRIPTS, '')
@@ -211,11 +245,11 @@ function pageHtml(empty, page, files) {
 }
 
 /** What a page shows of itself when its address is shared. Readers of pictures want the full address: PUBLIC_URL. */
-const social = ({ title, description }) =>
+const social = ({ title, description, lang }) =>
   Object.entries({
     'og:type': 'website',
     'og:site_name': 'Tillslip',
-    'og:locale': 'en_ZA',
+    'og:locale': lang.replace('-', '_'),
     'og:title': title,
     'og:description': description,
     'og:image': `${process.env.PUBLIC_URL ?? ''}/pictures/social.png`,

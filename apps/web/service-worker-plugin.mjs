@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files whose names stay the same, which the application needs before it starts. */
@@ -42,7 +42,9 @@ export function writeServiceWorker(dir, bundle, filesOf) {
   }
   for (const name of assets) if (/inter-latin-wght-normal.*\.woff2$/.test(name)) core.add(name);
   const hash = createHash('sha256').update(JSON.stringify(assets));
-  for (const page of PAGES) hash.update(readFileSync(join(dir, page)));
+  // The application's page is one of several, by language.
+  const inLanguages = readdirSync(dir).filter((name) => /^(?:app|manifest)\.\w+\.\w+$/.test(name));
+  for (const page of [...PAGES, ...inLanguages]) hash.update(readFileSync(join(dir, page)));
   const build = { version: hash.digest('hex').slice(0, 12), assets, core: [...core].sort(), pages: PAGES };
   const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
   writeFileSync(

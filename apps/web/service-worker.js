@@ -34,6 +34,26 @@ self.addEventListener('fetch', (event) => {
   else if (keptPages.has(pathname)) event.respondWith(page(request, pathname));
 });
 
+// The page that is kept is in one language: its frame, and the files it names.
+self.addEventListener('message', (event) => {
+  if (event.data === 'language-chosen') event.waitUntil(keepPage(APP_PAGE));
+});
+
+/** Keep a page as the server has it now, with its files; without a connection it stays as it was. */
+async function keepPage(path) {
+  const answer = await fetch(path, { cache: 'no-cache' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  await keepFilesOf(answer.clone());
+  await (await caches.open(PAGE_CACHE)).put(path, answer);
+}
+
+/** Keep the scripts that a page starts with: one of them has the texts of its language. */
+async function keepFilesOf(page) {
+  const assets = await caches.open(ASSET_CACHE);
+  const named = [...(await page.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  await Promise.all([...new Set(named)].map(async (path) => (await assets.match(path)) ?? assets.add(path)));
+}
+
 async function install() {
   const pages = await caches.open(PAGE_CACHE);
   await Promise.all(
@@ -41,6 +61,7 @@ async function install() {
       // The page that fits these files, not one that the browser kept from before.
       const answer = await fetch(path, { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      if (path === APP_PAGE) await keepFilesOf(answer.clone());
       await pages.put(path, answer);
     }),
   );

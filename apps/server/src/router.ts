@@ -17,6 +17,8 @@ import {
   quickbooksRoutes,
   webhookRoutes,
 } from './modules/integrations/index.ts';
+import { languageRoutes } from './modules/languages/index.ts';
+import { preferencesRoutes } from './modules/preferences/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -44,7 +46,9 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
     passkeys: passkeyRoutes(deps),
+    preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
+    languages: languageRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),
     sample: sampleRoutes(deps),

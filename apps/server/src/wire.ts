@@ -29,7 +29,7 @@ import { hasRoom } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { createLanguages, type Languages } from './platform/languages.ts';
+import { createLanguages, type Languages, loadTranslations } from './platform/languages.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMeasuredReader, createMeasuredStatementReader } from './platform/measured-reader.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -77,7 +77,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const storage = createStorage(env);
   const authDb = openAuthDatabase(authPool);
   const changes = await createChanges(urls.app, (id) => sessionTimeLeft(authDb, id, env.sessions), log);
-  const languages = overrides.languages ?? createLanguages();
+  const languages = overrides.languages ?? createLanguages(await loadTranslations());
   const deps: Deps = {
     db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },
     authDb,

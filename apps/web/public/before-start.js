@@ -20,6 +20,16 @@ globalThis.__zod_globalConfig = { jitless: true };
   if (scheme === 'auto') scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.setAttribute('data-mantine-color-scheme', scheme);
 
+  // What the person chose last: density, sidebar and dashboard are as they will be (known-preferences.ts).
+  try {
+    const { compactMode, sidebarCollapsed, dashboardLayout } = JSON.parse(remembered('tillslip.preferences') ?? '{}');
+    page.dataset.density = compactMode ? 'compact' : 'usual';
+    page.dataset.sidebar = sidebarCollapsed ? 'collapsed' : 'open';
+    page.dataset.dashboard = dashboardLayout ?? 'grid';
+  } catch {
+    // Then it looks as usual.
+  }
+
   // The prerendered landing page is for guests at "/". An e-mailed link may arrive there too, and belongs to the app.
   const isLink = /[#&](access_token=|type=signup)/.test(location.hash);
   const isGuest = remembered('tillslip-signed-in') === null;

@@ -12,10 +12,10 @@ if (stackTraceLimit !== undefined) errors.stackTraceLimit = stackTraceLimit;
 // `before-start.js` decides which of the two is wanted. The landing page carries none of the application's weight.
 if (document.documentElement.dataset.page === 'landing') {
   const { startLanding } = await import('./app/landing/start-landing.tsx');
-  startLanding();
+  await startLanding();
 } else {
   const { startApp } = await import('./app/start-app.tsx');
-  startApp();
+  await startApp();
 }
 
 // Somebody signed out here without a connection, and closed the page.

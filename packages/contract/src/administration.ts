@@ -1,9 +1,10 @@
 import { MAX_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
 import { HOLIDAY_ORIGINS } from '@tillslip/domain/vat/periods/public-holidays';
 import { z } from 'zod';
-import { AskedDaySchema, anyone, CalendarDateSchema, KEY_ERRORS, MomentSchema } from './common.ts';
+import { AskedDaySchema, anyone, CalendarDateSchema, IdInput, KEY_ERRORS, MomentSchema } from './common.ts';
 import { StorageLimitsSchema } from './companies.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
+import { SentenceReportSchema } from './languages.ts';
 
 const tags = ['Administration'];
 
@@ -72,6 +73,7 @@ export type FailedJob = z.infer<typeof FailedJobSchema>;
 export const ACTS = [
   ...(['job-retried', 'person-invited', 'invitation-withdrawn', 'administrator-made'] as const),
   ...(['administrator-removed', 'mail-tested', 'holiday-added', 'holiday-removed'] as const),
+  ...(['sentence-settled'] as const),
 ] as const;
 
 /** What an administrator did, from the audit trail of that person. */
@@ -177,3 +179,19 @@ export const removeHoliday = administrator
   .route({ method: 'POST', path: '/v1/administration/holidays/remove', tags, summary: 'Remove an added holiday' })
   .input(z.object({ date: AskedDaySchema }))
   .output(z.object({ removed: z.boolean() }));
+
+/** Sentences of the application that people found wrong, newest first. */
+export const listSentenceReports = administrator
+  .route({ method: 'GET', path: '/v1/administration/sentences', tags, summary: 'Reported sentences, newest first' })
+  .output(z.array(SentenceReportSchema));
+
+/** Delete a report that was dealt with; false when there is none. */
+export const settleSentenceReport = administrator
+  .route({
+    method: 'POST',
+    path: '/v1/administration/sentences/{id}/settle',
+    tags,
+    summary: 'Settle a reported sentence',
+  })
+  .input(IdInput)
+  .output(z.object({ settled: z.boolean() }));

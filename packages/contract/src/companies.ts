@@ -13,6 +13,7 @@ import {
   VersionSchema,
 } from './common.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
+import { LanguageSchema } from './languages.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
 
@@ -33,6 +34,8 @@ export const CompanyInput = z.object({
   country: z.literal('South Africa').default('South Africa'),
   currency: z.literal('ZAR').default('ZAR'),
   dateFormat: DateFormatSchema.default('DD-MM-YYYY'),
+  /** Of its papers and of emails to its addresses. */
+  language: LanguageSchema.default('en'),
   /** As typed; the server splits it on tab, comma, semicolon or newline (Spec: 1 §5.4). */
   notificationEmails: z.string().max(2000).default(''),
   notifyUploader: z.boolean().default(false),
@@ -57,6 +60,7 @@ export const CompanySchema = z.object({
   country: z.string(),
   currency: z.string(),
   dateFormat: DateFormatSchema,
+  language: LanguageSchema,
   notificationEmails: z.array(z.string()).nullable(),
   notifyUploader: z.boolean(),
   isVatVendor: z.boolean(),

@@ -22,6 +22,8 @@ import * as mappings from './integrations/mappings.ts';
 import * as quickbooks from './integrations/quickbooks.ts';
 import * as signIn from './integrations/sign-in.ts';
 import * as sync from './integrations/sync.ts';
+import { reportSentence } from './languages.ts';
+import * as preferences from './preferences.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
 import * as listViews from './receipts/list-views.ts';
@@ -61,6 +63,11 @@ export const contract = {
     rename: passkeys.renamePasskey,
     remove: passkeys.removePasskey,
   },
+  preferences: {
+    get: preferences.getPreferences,
+    update: preferences.updatePreferences,
+    reset: preferences.resetPreferences,
+  },
   administration: {
     overview: administration.getOverview,
     people: administration.listPeople,
@@ -75,7 +82,10 @@ export const contract = {
     holidays: administration.listHolidays,
     addHoliday: administration.addHoliday,
     removeHoliday: administration.removeHoliday,
+    sentences: administration.listSentenceReports,
+    settleSentence: administration.settleSentenceReport,
   },
+  languages: { report: reportSentence },
   analytics: { get: getAnalytics },
   dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },
   sample: { load: samples.loadSample, remove: samples.removeSample },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
-import { pseudo } from './pseudo.mjs';
+import { longPseudo, pseudo } from './pseudo.mjs';
 
 /**
  * The catalogues of a language, `locales/<language>/<name>.po`: one for each feature of the web application, `web-app`
@@ -20,8 +20,11 @@ const FEATURES = 'apps/web/src/features';
 /** English is what the texts are written in. Its catalogues are for reading and translating; no program loads them. */
 export const SOURCE_LOCALE = 'en';
 
-/** English with accents, made when asked for and never stored: what stays plain in it was forgotten. */
-const PSEUDO_LOCALE = 'en-XA';
+/**
+ * English with accents, and English that is two fifths longer, made when asked for and never stored. What stays plain in
+ * the first was forgotten; what is cut in the second has no room for another language.
+ */
+const PSEUDO = { 'en-XA': pseudo, 'en-XL': longPseudo };
 
 /** Files of `packages/messages/src` that hold no texts. */
 const NO_TEXTS = new Set(['i18n.ts', 'create-i18n.ts', 'testing']);
@@ -120,13 +123,12 @@ function poItem({ text, context, translation, note = [], isUnchecked = false, fi
  * @throws when a translation is no ICU message.
  */
 export function catalogueModule(program, locale) {
-  const isPseudo = locale === PSEUDO_LOCALE;
-  const from = isPseudo ? SOURCE_LOCALE : locale;
+  const change = PSEUDO[locale];
+  const from = change ? SOURCE_LOCALE : locale;
   const messages = {};
   for (const name of catalogueNames(from).filter(isNeeded[program]))
     for (const { text, context, translation } of readCatalogue(from, name))
-      if (translation)
-        messages[idOf(name, text, context)] = compileMessageOrThrow(translation, isPseudo ? pseudo : same);
+      if (translation) messages[idOf(name, text, context)] = compileMessageOrThrow(translation, change ?? same);
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 }
 

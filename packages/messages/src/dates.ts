@@ -6,7 +6,7 @@ import {
   dateParts,
   formatDate,
 } from '@tillslip/domain/kernel/calendar-date';
-import { type I18n, regionOf } from './i18n.ts';
+import type { I18n } from './i18n.ts';
 
 /** The format of the days of a language, where it is not the default. */
 const chosenFormats = new WeakMap<I18n, DateFormat>();
@@ -20,8 +20,23 @@ const chosenFormats = new WeakMap<I18n, DateFormat>();
 export function withDateFormat<Language extends I18n>(i18n: Language, format: DateFormat): Language {
   const own: Language = Object.create(i18n);
   chosenFormats.set(own, format);
+  const zone = chosenZones.get(i18n);
+  if (zone !== undefined) chosenZones.set(own, zone);
   return own;
 }
+
+/** The time zone of the moments of a language, where it is not South Africa's. */
+const chosenZones = new WeakMap<I18n, string>();
+
+/** Return the same language with its moments on the clock of `zone`. Days, such as due dates, are the same everywhere. */
+export function withTimeZone<Language extends I18n>(i18n: Language, zone: string): Language {
+  const own = withDateFormat(i18n, dateFormatOf(i18n));
+  chosenZones.set(own, zone);
+  return own;
+}
+
+/** The time zone on whose clock a language shows moments. */
+export const timeZoneOf = (i18n: I18n): string => chosenZones.get(i18n) ?? ZONE;
 
 /** The format in which a language writes a day. */
 export const dateFormatOf = (i18n: I18n): DateFormat => chosenFormats.get(i18n) ?? DEFAULT_DATE_FORMAT;
@@ -29,7 +44,7 @@ export const dateFormatOf = (i18n: I18n): DateFormat => chosenFormats.get(i18n) 
 /** A day: "2 Sep 2026", or in the format of the language. The names of months are in its words, digits in any. */
 export function dayText(i18n: I18n, day: CalendarDate): string {
   const format = dateFormatOf(i18n);
-  if (format === 'MMM dd, yyyy') return formatIn(i18n, day, { year: 'numeric', month: 'short', day: '2-digit' });
+  if (format === 'MMM dd, yyyy') return `${shortMonthText(i18n, day)} ${day.slice(8)}, ${day.slice(0, 4)}`;
   if (format === 'd MMM yyyy') return `${dayOfMonthText(i18n, day)} ${dateParts(day).year}`;
   return formatDate(day, format);
 }
@@ -38,26 +53,37 @@ export function dayText(i18n: I18n, day: CalendarDate): string {
 export const dayOfMonthText = (i18n: I18n, day: CalendarDate): string =>
   `${dateParts(day).day} ${shortMonthText(i18n, day)}`;
 
-/** A moment as a person in South Africa sees it on a clock: "22 Nov 2026, 14:05". */
-export const momentText = (i18n: I18n, moment: Date): string => `${dayText(i18n, dayOf(moment))}, ${timeText(moment)}`;
+/** A moment as a clock of the language's time zone shows it, which is South Africa's by default: "22 Nov 2026, 14:05". */
+export const momentText = (i18n: I18n, moment: Date): string =>
+  `${dayText(i18n, dayOf(moment, timeZoneOf(i18n)))}, ${timeText(moment, timeZoneOf(i18n))}`;
 
-/** The day of a moment in South Africa. */
-export const dayOf = (moment: Date): CalendarDate => calendarDate(DAY.format(moment));
+/** The day of a moment; in South Africa, unless another time zone is named. */
+export const dayOf = (moment: Date, zone: string = ZONE): CalendarDate =>
+  calendarDate(clockOf(zone).day.format(moment));
 
-/** The time of day of a moment in South Africa: "14:05". */
-export const timeText = (moment: Date): string => TIME.format(moment);
+/** The time of day of a moment: "14:05"; in South Africa, unless another time zone is named. */
+export const timeText = (moment: Date, zone: string = ZONE): string => clockOf(zone).time.format(moment);
 
 /** The name of a month, 1 to 12: "March". */
-export const monthText = (i18n: I18n, month: number): string =>
-  formatIn(i18n, `2000-${String(month).padStart(2, '0')}-01`, { month: 'long' });
+export const monthText = (i18n: I18n, month: number): string => namedMonth(MONTHS, i18n, month);
 
 /** A month with its year, of a day or of `YYYY-MM`: "March 2026". */
-export const monthYearText = (i18n: I18n, of: string): string =>
-  formatIn(i18n, `${of.slice(0, 7)}-01`, { year: 'numeric', month: 'long' });
+export const monthYearText = (i18n: I18n, of: string): string => `${monthText(i18n, monthOf(of))} ${of.slice(0, 4)}`;
 
 /** The month of a day or of `YYYY-MM`, for the axis of a chart: "Mar". */
-export const shortMonthText = (i18n: I18n, of: string): string =>
-  formatIn(i18n, `${of.slice(0, 7)}-01`, { month: 'short' });
+export const shortMonthText = (i18n: I18n, of: string): string => namedMonth(SHORT_MONTHS, i18n, monthOf(of));
+
+/** The month of a name, long or short, as a person types it in a language or in English; null for none. */
+export function monthNamed(i18n: I18n, typed: string): number | null {
+  const wanted = typed.toLowerCase().replace(/\.$/, '');
+  const isName = (name: string) => name.toLowerCase().startsWith(wanted);
+  for (const language of [i18n, ENGLISH])
+    for (const names of [SHORT_MONTHS, MONTHS]) {
+      const found = names.filter((name) => isName(name(language)));
+      if (found[0] && found.length === 1) return names.indexOf(found[0]) + 1;
+    }
+  return null;
+}
 
 /** The months of a period: "March 2026", "March to April 2026", "December 2025 to January 2026". */
 export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): string {
@@ -68,19 +94,63 @@ export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): 
 }
 
 const ZONE = 'Africa/Johannesburg';
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-});
 
-/** One format takes longer to make than to use a hundred times, and a list shows a hundred days. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The words of American English: "Sep" where South African English has "Sept", in some versions of the data. */
-function formatIn({ locale }: I18n, day: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const region = locale === 'en' ? 'en-US' : regionOf(locale);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format.format(new Date(day));
+/** How the days and times of a zone are written. */
+interface Clock {
+  readonly day: Intl.DateTimeFormat;
+  readonly time: Intl.DateTimeFormat;
 }
+
+const clocks = new Map<string, Clock>();
+
+function clockOf(timeZone: string): Clock {
+  const clock = clocks.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('sv-SE', { timeZone }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+type MonthName = (i18n: I18n) => string;
+
+/** The names as they stand here: none of them has a value. */
+const ENGLISH: I18n = { locale: 'en', t: (text: string, ..._none: unknown[]) => text };
+
+/**
+ * The names are texts like others: browsers do not know the months of every language, and server and browser must say the
+ * same.
+ */
+const MONTHS: readonly MonthName[] = [
+  (i18n) => i18n.t('January'),
+  (i18n) => i18n.t('February'),
+  (i18n) => i18n.t('March'),
+  (i18n) => i18n.t('April'),
+  (i18n) => i18n.t('May'),
+  (i18n) => i18n.t('June'),
+  (i18n) => i18n.t('July'),
+  (i18n) => i18n.t('August'),
+  (i18n) => i18n.t('September'),
+  (i18n) => i18n.t('October'),
+  (i18n) => i18n.t('November'),
+  (i18n) => i18n.t('December'),
+];
+
+const SHORT_MONTHS: readonly MonthName[] = [
+  (i18n) => i18n.t('Jan'),
+  (i18n) => i18n.t('Feb'),
+  (i18n) => i18n.t('Mar'),
+  (i18n) => i18n.t('Apr'),
+  (i18n) => i18n.t('May'),
+  (i18n) => i18n.t('Jun'),
+  (i18n) => i18n.t('Jul'),
+  (i18n) => i18n.t('Aug'),
+  (i18n) => i18n.t('Sep'),
+  (i18n) => i18n.t('Oct'),
+  (i18n) => i18n.t('Nov'),
+  (i18n) => i18n.t('Dec'),
+];
+
+const monthOf = (of: string): number => Number(of.slice(5, 7));
+
+const namedMonth = (names: readonly MonthName[], i18n: I18n, month: number): string => names[month - 1]?.(i18n) ?? '';

@@ -9,8 +9,9 @@ import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { dateFormatText, vatCategoryText } from './companies.ts';
 import { dayText, monthText } from './dates.ts';
-import type { I18n } from './i18n.ts';
+import { type I18n, LANGUAGE_NAMES, localeOf } from './i18n.ts';
 import { dayOfWeekText, frequencyText } from './integrations/schedules.ts';
+import { isPreferenceName, preferenceLabel } from './preferences.ts';
 import { fullFactLabel } from './receipts/facts.ts';
 import { shownFactText } from './receipts/history.ts';
 import { taxCategoryText } from './vat/tax-categories.ts';
@@ -29,6 +30,7 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
   companyName: (i18n) => i18n.t('Company name'),
   billingAccount: (i18n) => i18n.t('Billing account'),
   dateFormat: (i18n) => i18n.t('Date format'),
+  language: (i18n) => i18n.t('Language of its papers'),
   notificationEmails: (i18n) => i18n.t('Notification emails'),
   notifyUploader: (i18n) => i18n.t('Also notify the person who uploads'),
   isVatVendor: (i18n) => i18n.t('Registered for VAT'),
@@ -116,6 +118,7 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
 /** The label of a field that people edit; its name where this version does not know it. */
 export function editedFieldText(i18n: I18n, name: string): string {
   if (isFactName(name)) return fullFactLabel(i18n, name);
+  if (!LABELS[name] && isPreferenceName(name)) return preferenceLabel(i18n, name);
   return isTaxCategoryCode(name) ? taxCategoryText(i18n, name) : (LABELS[name]?.(i18n) ?? name);
 }
 
@@ -163,6 +166,8 @@ function codeText(i18n: I18n, name: string, text: string): string {
   if (known) return known(i18n);
   const format = COMPANY_DATE_FORMATS.find((one) => one === text);
   if (name === 'dateFormat' && format) return dateFormatText(i18n, format);
+  const language = localeOf(text);
+  if (name === 'language' && language) return LANGUAGE_NAMES[language];
   const category = VAT_CATEGORIES.find((one) => one === text);
   if (name === 'vatCategory' && category) return vatCategoryText(i18n, category);
   const frequency = SCHEDULE_FREQUENCIES.find((one) => one === text);

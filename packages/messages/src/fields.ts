@@ -1,21 +1,26 @@
 import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
 import { MAX_ASKED_YEAR, MIN_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
 import { MIN_SENTENCE_LENGTH, MIN_SENTENCE_WORDS } from '@tillslip/domain/kernel/sentence';
+import type { PreferenceProblem } from '@tillslip/domain/preferences/check-preferences';
 import type { ScheduleProblem } from '@tillslip/domain/schedules/check-schedule';
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import type { AdjustmentProblem } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
 import type { I18n } from './i18n.ts';
 import { isScheduleProblem, scheduleProblemText } from './integrations/schedules.ts';
+import { isSentenceProblem, SENTENCE_PROBLEMS, type SentenceProblem, sentenceProblemText } from './languages.ts';
+import { isPreferenceProblem, preferenceProblemText } from './preferences.ts';
 import { adjustmentProblemText, isAdjustmentProblem } from './vat/adjustments.ts';
 
 /** What can be wrong with one field of a form or of a call. */
 export type FieldProblem =
   | AccountProblem
   | CompanyProblem
+  | PreferenceProblem
   | VatNumberProblem
   | { readonly code: AdjustmentProblem }
-  | { readonly code: PlainProblem }
+  | { readonly code: Exclude<PlainProblem, SentenceProblem> }
+  | { readonly code: SentenceProblem }
   | { readonly code: ScheduleProblem };
 
 const PLAIN_PROBLEMS = [
@@ -40,6 +45,7 @@ const PLAIN_PROBLEMS = [
   'INVOICES_UNKNOWN',
   'TEXT_NOT_STORABLE',
   'IDEMPOTENCY_KEY_FORMAT',
+  ...SENTENCE_PROBLEMS,
 ] as const;
 
 /** A problem that needs no more than its code: what a check within a schema can say. */
@@ -51,8 +57,19 @@ export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PRO
 /** What is wrong with a field, under the field. Spec: 1 §5.4; decisions 1. */
 export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isAccountProblem(problem)) return accountProblemText(i18n, problem);
+  if (isPreferenceProblem(problem)) return preferenceProblemText(i18n, problem);
   if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
+  if (isSentenceProblem(problem)) return sentenceProblemText(i18n, problem.code);
   if (isAdjustmentProblem(problem)) return adjustmentProblemText(i18n, problem.code);
+  return plainProblemText(i18n, problem);
+}
+
+type Plain = Exclude<
+  FieldProblem,
+  AccountProblem | PreferenceProblem | { code: SentenceProblem } | { code: ScheduleProblem } | { code: AdjustmentProblem }
+>;
+
+function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
@@ -95,10 +112,7 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
     case 'TAX_CATEGORY_UNKNOWN':
       return i18n.t('Choose one of the tax categories');
     case 'RECIPIENT_REASON_NEEDED':
-      return i18n.t('Say in a sentence why you may claim it: at least {words} words and {letters} letters', {
-        words: `${MIN_SENTENCE_WORDS}`,
-        letters: `${MIN_SENTENCE_LENGTH}`,
-      });
+      return reasonNeededText(i18n);
     case 'READER_UNKNOWN':
       return i18n.t('Choose one of the readers');
     case 'INVOICES_UNKNOWN':
@@ -109,6 +123,12 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('This text has characters that cannot be saved. Type it instead of pasting it.');
   }
 }
+
+const reasonNeededText = (i18n: I18n): string =>
+  i18n.t('Say in a sentence why you may claim it: at least {words} words and {letters} letters', {
+    words: `${MIN_SENTENCE_WORDS}`,
+    letters: `${MIN_SENTENCE_LENGTH}`,
+  });
 
 /** Field → words, as a form wants its errors. */
 export const fieldErrors = (i18n: I18n, problems: Readonly<Record<string, FieldProblem>>): Record<string, string> =>

@@ -1,4 +1,5 @@
 import { type I18n as LinguiI18n, type Messages, setupI18n } from '@lingui/core';
+import { LANGUAGES, type Language } from '@tillslip/domain/kernel/language';
 
 /**
  * A language, as the functions of this package need it: `i18n.t('English text', values)`. The I18n of Lingui is one,
@@ -17,10 +18,28 @@ export interface I18n {
 export type Translations = Messages;
 
 /** The languages of screens, mails and PDFs. English is what the texts are written in. Spec: decisions 29. */
-export const LOCALES = ['en'] as const;
+export const LOCALES = LANGUAGES;
 
 /** One of the languages. */
-export type Locale = (typeof LOCALES)[number];
+export type Locale = Language;
+
+/** Each language by its own name, which is the same in all of them. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  af: 'Afrikaans',
+  zu: 'isiZulu',
+  xh: 'isiXhosa',
+};
+
+/** Where a browser keeps the language that was chosen in it, for the server to see as well. */
+export const LANGUAGE_COOKIE = 'tillslip-language';
+
+/** The language of a tag; null where it is none of ours. */
+export const localeOf = (tag: string | null | undefined): Locale | null => LOCALES.find((one) => one === tag) ?? null;
+
+/** The language that a `Cookie` header or `document.cookie` says was chosen; null where none was. */
+export const chosenLocale = (cookies: string | null | undefined): Locale | null =>
+  localeOf(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`).exec(cookies ?? '')?.[1]);
 
 /**
  * A language for the screens: `translations` of `import('catalogue:web/af')`. A text that is not among them is shown

@@ -40,10 +40,12 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'vat.answers.save': 'the last answer to a question counts',
   'vat.deadlines.setReminders': 'a switch: sent alone, without anything else of the settings',
   'vat.deadlines.renewCalendar': 'replaces a secret address that nobody types',
+  'preferences.reset': 'a command: what is saved does not matter, it becomes the defaults',
   // Commands: refused when the state does not allow them any more.
   'administration.retryJob': 'a command: refused unless the job is failed',
   'administration.testMail': 'changes nothing',
   'administration.removeHoliday': 'a declared holiday has nothing to edit: its day is its version',
+  'administration.settleSentence': 'a report has nothing to edit: its id is its version',
   'administration.withdraw': 'an invitation has nothing to edit: its address is its version',
   'sample.remove': 'deletes the sample, which is the same for everybody and can be loaded again',
   'unassigned.adopt': 'a command: gives a company to what has none; what has one stays',
@@ -280,6 +282,15 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
     const rename = (name: string) => app.call(passkeys.rename, { id, name, seenName: 'Phone' }, 'ann');
     const saved = () => app.ok(passkeys.list, undefined, 'ann');
     return { first: () => rename('Red phone'), second: () => rename('Blue phone'), saved };
+  },
+  'preferences.update': async () => {
+    const { version } = await app.ok(contract.preferences.get, undefined, 'ann');
+    const choose = (batchSize: number) => app.call(contract.preferences.update, { version, batchSize }, 'ann');
+    return {
+      first: () => choose(20),
+      second: () => choose(30),
+      saved: () => app.ok(contract.preferences.get, undefined, 'ann'),
+    };
   },
   'companies.update': async () => {
     const { save, saved } = await someCompany();

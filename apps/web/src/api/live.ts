@@ -37,6 +37,7 @@ const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
   vat: [['vat'], ['dashboard']],
   bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned']],
   accounting: [['accounting']],
+  preferences: [['preferences']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

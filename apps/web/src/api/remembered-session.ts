@@ -10,6 +10,8 @@ export type Session = { id: string; email: string; name: string; isAdministrator
  */
 export function rememberSession(session: Session | null): void {
   try {
+    // What the page looks like is the person's own.
+    if (session === null || rememberedSession()?.id !== session.id) localStorage.removeItem('tillslip.preferences');
     if (session === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ id: session.id, email: session.email, name: session.name }));
   } catch {

@@ -174,13 +174,20 @@ const integrations = createRoute({
   getParentRoute,
   path: '/integrations',
   validateSearch: (search: Record<string, unknown>) => pickText(search, INTEGRATION_PARAMS),
-  component: lazyRouteComponent(() => import('../features/integrations/integrations-page.tsx'), 'IntegrationsPage'),
+  component: lazyRouteComponent(() => import('./integrations/integrations-route.tsx'), 'IntegrationsRoute'),
 });
 
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
   component: lazyRouteComponent(() => import('./profile/profile-route.tsx'), 'ProfileRoute'),
+});
+
+const preferences = createRoute({
+  getParentRoute,
+  path: '/preferences',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['tab']),
+  component: lazyRouteComponent(() => import('./preferences/preferences-route.tsx'), 'PreferencesRoute'),
 });
 
 const administration = createRoute({
@@ -225,6 +232,7 @@ export const appRoute = app.addChildren([
   statement,
   integrations,
   profile,
+  preferences,
   administration,
   help,
 ]);

@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { createScreenI18n } from '@tillslip/messages/i18n';
-import { StrictMode } from 'react';
+import { LOCALES, type Locale, regionOf } from '@tillslip/messages/i18n';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { LanguageProvider } from '../ui/language.tsx';
+import { LanguageProvider, loadLanguage } from '../ui/language.tsx';
 import { greeting } from './dashboard/greeting.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { EULA } from './legal/eula.ts';
@@ -22,60 +23,71 @@ export type PrerenderedPage = {
   shownFrom?: string;
   title: string;
   description: string;
-  html: () => string;
+  html: string;
 };
 
-/** Pages are prerendered in English; another language is shown once the application runs. */
-const english = createScreenI18n('en');
+/** Everything that is written once for each language when the application is built. */
+export type Prerendered = {
+  locale: Locale;
+  lang: string;
+  /** The frame of the signed-in pages, which is painted before the application has loaded. */
+  frame: string;
+  /** What the dashboard says to {name} in each hour of a day. */
+  greetings: string[];
+  /** What a browser without scripts says, and what a search shows of a page of the application. */
+  noScript: string;
+  description: string;
+  /** Of the manifest of the installed application; `public/manifest.webmanifest` has the rest. */
+  shortcuts: string[];
+  pages: PrerenderedPage[];
+};
 
-/** The frame of the signed-in pages, which is painted before the application has loaded. */
-export const frameHtml = (): string =>
-  renderToString(
-    <LanguageProvider>
-      <ShellFrame />
-    </LanguageProvider>,
-  );
+/** Renders the pages and the frame in every language. */
+export const prerendered = (): Promise<Prerendered[]> =>
+  Promise.all(LOCALES.map(async (locale) => inLanguage(locale, await loadLanguage(locale))));
 
-/** What the dashboard says to {name} in each hour of a day. */
-export const greetings = (): string[] =>
-  Array.from({ length: 24 }, (_, hour) => greeting(createScreenI18n('en'), hour, '{name}'));
+const inLanguage = (locale: Locale, i18n: I18n): Prerendered => ({
+  locale,
+  lang: regionOf(locale),
+  frame: htmlOf(i18n, <ShellFrame />),
+  greetings: Array.from({ length: 24 }, (_, hour) => greeting(i18n, hour, '{name}')),
+  noScript: i18n.t(msg`Tillslip needs JavaScript to run in your browser.`),
+  description: i18n.t(msg`Reads your slips and invoices, checks them against the VAT Act and prepares your VAT201.`),
+  shortcuts: [i18n.t(msg`Take pictures`), i18n.t(msg`Invoices`)],
+  pages: [
+    landingPage(i18n),
+    legalPage(i18n, 'privacy-policy/index.html', PRIVACY_POLICY),
+    legalPage(i18n, 'eula/index.html', EULA),
+  ],
+});
+
+const htmlOf = (i18n: I18n, page: ReactNode): string =>
+  renderToString(<LanguageProvider i18n={i18n}>{page}</LanguageProvider>);
 
 const loadNothing = () => Promise.reject(new Error('Nothing is loaded while a page is prerendered'));
 
-const legalPage = (file: string, document: LegalDocument): PrerenderedPage => ({
+const legalPage = (i18n: I18n, file: string, document: LegalDocument): PrerenderedPage => ({
   file,
   module: 'src/app/legal/legal-routes.tsx',
   isAlive: false,
-  title: `${english.t(document.title)} · Tillslip`,
-  description: english.t(document.lead),
-  html: () =>
-    renderToString(
-      <LanguageProvider>
-        <LegalPage document={document} />
-      </LanguageProvider>,
-    ),
+  title: `${document.title} · Tillslip`,
+  description: document.lead,
+  html: htmlOf(i18n, <LegalPage document={document} />),
 });
 
-/** The public pages that are readable before any script runs; `prerender-plugin.mjs` writes them. */
-export const PAGES: readonly PrerenderedPage[] = [
-  {
-    file: 'index.html',
-    module: 'src/app/landing/start-landing.tsx',
-    isAlive: true,
-    shownFrom: 'features',
-    title: english.t(msg`Tillslip: from a shoebox of slips to your VAT201`),
-    description: english.t(
-      msg`Tillslip reads the slips and invoices of South African small businesses, checks each one against the VAT Act and prepares the VAT201.`,
-    ),
-    html: () =>
-      renderToString(
-        <StrictMode>
-          <LanguageProvider>
-            <LandingPage loadDialogs={loadNothing} onSignedIn={() => undefined} />
-          </LanguageProvider>
-        </StrictMode>,
-      ),
-  },
-  legalPage('privacy-policy/index.html', PRIVACY_POLICY),
-  legalPage('eula/index.html', EULA),
-];
+const landingPage = (i18n: I18n): PrerenderedPage => ({
+  file: 'index.html',
+  module: 'src/app/landing/start-landing.tsx',
+  isAlive: true,
+  shownFrom: 'features',
+  title: i18n.t(msg`Tillslip: from a shoebox of slips to your VAT201`),
+  description: i18n.t(
+    msg`Tillslip reads the slips and invoices of South African small businesses, checks each one against the VAT Act and prepares the VAT201.`,
+  ),
+  html: htmlOf(
+    i18n,
+    <StrictMode>
+      <LandingPage loadDialogs={loadNothing} onSignedIn={() => undefined} />
+    </StrictMode>,
+  ),
+});

@@ -4,7 +4,7 @@ import type { Company } from '@tillslip/contract/companies';
 export const COMPANY: Company = {
   version: 1,
   ...{ id: '00000000-0000-4000-8000-000000000001', companyName: 'Καρού', billingAccount: null },
-  ...{ country: 'South Africa', currency: 'ZAR', dateFormat: 'YYYY-MM-DD', notificationEmails: null },
+  ...{ country: 'South Africa', currency: 'ZAR', dateFormat: 'YYYY-MM-DD', language: 'en', notificationEmails: null },
   ...{ notifyUploader: false, isVatVendor: true, vatNumber: '4123456789', vatCategory: 'B' },
   ...{
     earlierPeriods: [],

@@ -23,6 +23,8 @@ export const ATTEMPT_LIMITS = {
   pdf: { max: 20, seconds: QUARTER_HOUR },
   /** Wrong logins of accounting packages: nobody guesses the passwords of others through us. */
   'package-login': { max: 20, seconds: QUARTER_HOUR },
+  /** Reports of wrong sentences: enough for somebody who reads a whole screen. */
+  'sentence-report': { max: 30, seconds: HOUR },
   /** These actions send an email; the limit stops anybody from flooding a mailbox. */
   'sign-up': { max: 5, seconds: HOUR },
   confirmation: { max: 5, seconds: HOUR },

@@ -133,7 +133,7 @@ export const DATE_FORMATS = [
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** How a day is shown where nobody chose a format. */
-export const DEFAULT_DATE_FORMAT: DateFormat = 'd MMM yyyy';
+export const DEFAULT_DATE_FORMAT = 'd MMM yyyy' satisfies DateFormat;
 
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

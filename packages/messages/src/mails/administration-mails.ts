@@ -1,4 +1,4 @@
-import type { I18n } from '../i18n.ts';
+import { type I18n, LANGUAGE_NAMES, type Locale } from '../i18n.ts';
 import { auditBreakText, recordFindingText } from '../receipts/history.ts';
 import type { MailText } from './mail-text.ts';
 
@@ -85,4 +85,20 @@ export const anchorMail = (i18n: I18n, lines: readonly string[]): MailText => ({
     ...lines,
   ],
   footnote: i18n.t('You get this message because ANCHOR_MAIL is set to your address.'),
+});
+
+/** Tells the operator of a sentence that a speaker of its language would say in another way. */
+export const sentenceReportMail = (
+  i18n: I18n,
+  { language, sentence, better }: { readonly language: Locale; readonly sentence: string; readonly better: string },
+): MailText => ({
+  subject: i18n.t('A sentence of Tillslip was reported as wrong'),
+  paragraphs: [i18n.t('Somebody who uses this installation would say a sentence in another way.')],
+  facts: [
+    [i18n.t('Language'), LANGUAGE_NAMES[language]],
+    [i18n.t('The sentence as it is'), sentence],
+    [i18n.t('How it should read'), better],
+  ],
+  action: i18n.t('Open the administration page'),
+  footnote: i18n.t('You get this message because SUPPORT_EMAIL is set to your address.'),
 });

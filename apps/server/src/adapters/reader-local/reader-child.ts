@@ -234,6 +234,7 @@ function send(
   };
 }
 
+// not text: for the log
 const ENDED = 'The reading process ended before it answered';
 
 async function end(child: ChildProcess): Promise<void> {

@@ -45,6 +45,7 @@ function documentsLike(
   reference: string,
 ): Promise<readonly JsonObject[]> {
   const byNumber = docNumber === null ? '' : ` or DocumentNumber eq ${quoted(docNumber)}`;
+  // not text: a query
   const $filter = `SupplierId eq ${idOf(supplierId)} and (Reference eq ${quoted(reference)}${byNumber})`;
   return api.list(serviceOf(kind), { includeDetail: 'true', $filter });
 }

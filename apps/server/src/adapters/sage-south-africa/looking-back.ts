@@ -21,6 +21,7 @@ export function documentsBetween(
   [from, to]: readonly [CalendarDate, CalendarDate],
 ): Promise<readonly JsonObject[]> {
   const until = addDays(to, 1);
+  // not text: a query
   const $filter = `Date ge ${moment(`${from}T00:00:00`)} and Date lt ${moment(`${until}T00:00:00`)}`;
   return api.list(serviceOf(kind), { includeDetail: 'true', $filter });
 }
@@ -48,6 +49,7 @@ export async function readPastBookings(api: ApiClient, cache: CompanyCache): Pro
 
 /** Read what was changed since a moment. The service does not tell what was deleted: that is found when it is read. */
 export async function readChanges(api: ApiClient, since: Date): Promise<readonly PackageChange[]> {
+  // not text: a query
   const $filter = `Modified ge ${moment(since.toISOString().replace('Z', ''))}`;
   const changes = await Promise.all(
     kinds.map(async (kind) => {

@@ -48,6 +48,7 @@ const KEYS = {
   schedule_runs: 'id',
   list_views: 'id',
   list_settings: 'user_id',
+  preferences: 'user_id',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;

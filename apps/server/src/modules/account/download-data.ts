@@ -64,6 +64,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   schedule_runs: 'accounting-scheduled-runs.json',
   list_views: 'views-of-the-list.json',
   list_settings: 'settings-of-the-list.json',
+  preferences: 'preferences.json',
   audit_events: 'audit-trail.json',
 };
 

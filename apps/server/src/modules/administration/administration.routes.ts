@@ -7,6 +7,7 @@ import { listFailedJobs, retryJob } from './jobs.ts';
 import { listActs } from './list-acts.ts';
 import { listPeople } from './list-people.ts';
 import { sendTestMail } from './send-test-mail.ts';
+import { listReports, settleReport } from './sentences.ts';
 import { setAdministrator } from './set-administrator.ts';
 
 const { administration } = administratorApi;
@@ -31,5 +32,9 @@ export const administrationRoutes = (deps: Deps) => ({
   addHoliday: administration.addHoliday.handler(({ context, input }) => addHoliday(deps, context.user.id, input)),
   removeHoliday: administration.removeHoliday.handler(({ context, input }) =>
     removeHoliday(deps, context.user.id, input),
+  ),
+  sentences: administration.sentences.handler(() => listReports(deps)),
+  settleSentence: administration.settleSentence.handler(({ context, input }) =>
+    settleReport(deps, context.user.id, input),
   ),
 });

@@ -24,6 +24,7 @@ export function companyValues(input: z.output<typeof CompanyInput>): CompanyValu
     country: input.country,
     currency: input.currency,
     dateFormat: input.dateFormat,
+    language: input.language,
     notificationEmails: splitNotificationEmails(notificationEmails),
     notifyUploader: input.notifyUploader,
     isVatVendor: input.isVatVendor,

@@ -9,6 +9,7 @@ export const SAMPLE_COMPANY = {
   country: 'South Africa',
   currency: 'ZAR',
   dateFormat: 'DD-MM-YYYY',
+  language: 'en',
   notificationEmails: '',
   notifyUploader: false,
   isVatVendor: true,

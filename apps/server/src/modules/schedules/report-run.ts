@@ -2,12 +2,12 @@ import { isWorthTelling } from '@tillslip/domain/schedules/schedule-run';
 import { scheduleRunMail } from '@tillslip/messages/mails/schedule-mails';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
 import type { MailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
 import { findConnection } from '../integrations/index.ts';
+import { languageOf } from '../preferences/index.ts';
 import { findRunBefore, markReported, type ScheduleRunRow } from './schedule-runs.repository.ts';
 import { resultOf } from './schedule-view.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
@@ -24,7 +24,7 @@ interface EndedRun {
  * transaction that marks the run, and is tried again until the mail server takes it.
  */
 export async function reportRun(
-  { env }: Pick<Deps, 'env'>,
+  deps: Pick<Deps, 'env' | 'languages'>,
   tx: UserDb,
   { schedule, run, receiver }: EndedRun,
 ): Promise<void> {
@@ -34,7 +34,8 @@ export async function reportRun(
   if (!(await markReported(tx, run.id)) || !schedule.notifies || receiver === null) return;
   const connection = await findConnection(tx, schedule.connectionId);
   const companyName = connection?.companyName ?? '';
-  const words = scheduleRunMail(ENGLISH, { ...result, scheduleName: schedule.name, companyName });
-  const link = `${env.publicUrl}/app/integrations?tab=schedules&company=${connection?.companyId ?? ''}`;
-  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n: ENGLISH }, words, link));
+  const i18n = await languageOf(deps, tx);
+  const words = scheduleRunMail(i18n, { ...result, scheduleName: schedule.name, companyName });
+  const link = `${deps.env.publicUrl}/app/integrations?tab=schedules&company=${connection?.companyId ?? ''}`;
+  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, link));
 }

@@ -5,15 +5,15 @@ import { asUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { forEachUser } from '../../platform/jobs/for-each-user.repository.ts';
-import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
 import { findMailReceiver, type MailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
+import { languageOf } from '../preferences/index.ts';
 import { addedInvoices } from '../receipts/index.ts';
 import { lockTellingCompanies, saveToldUntil, type TellingCompany } from './upload-mails.repository.ts';
 
-type TellDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env'>;
+type TellDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'languages'>;
 
 /**
  * Tell the notification emails of each company, and where it says so the person who uploads, of the invoices that were
@@ -36,11 +36,12 @@ async function tellUser(deps: TellDeps, userId: string): Promise<void> {
 }
 
 async function tellCompany(
-  { clock, env }: TellDeps,
+  deps: TellDeps,
   tx: UserDb,
   company: TellingCompany,
   owner: MailReceiver,
 ): Promise<void> {
+  const { clock, env, languages } = deps;
   const now = clock.now();
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
   const { toldUntil: until } = company;
@@ -48,9 +49,10 @@ async function tellCompany(
   if (added === null || !isTimeToTell(added.first, added.last, now)) return;
   const link = `${env.publicUrl}/app/receipts?company=${company.id}`;
   for (const { to, isOwner } of receiversOf(company, owner)) {
-    const words = uploadsMail(ENGLISH, { ...added, companyName: company.companyName }, isOwner);
+    const i18n = isOwner ? await languageOf(deps, tx) : languages.ofLocale(company.language);
+    const words = uploadsMail(i18n, { ...added, companyName: company.companyName }, isOwner);
     const name = isOwner ? owner.name : company.companyName;
-    enqueue(tx, sendMessage, composeMail({ email: to, name, i18n: ENGLISH }, words, link));
+    enqueue(tx, sendMessage, composeMail({ email: to, name, i18n }, words, link));
   }
   await saveToldUntil(tx, company.id, added.last);
 }

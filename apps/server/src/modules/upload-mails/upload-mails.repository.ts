@@ -1,3 +1,4 @@
+import type { Language } from '@tillslip/domain/kernel/language';
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
@@ -5,6 +6,7 @@ import type { UserDb } from '../../platform/database/database.ts';
 export interface TellingCompany {
   readonly id: string;
   readonly companyName: string;
+  readonly language: Language;
   readonly notificationEmails: readonly string[] | null;
   readonly notifyUploader: boolean;
   readonly toldUntil: Date | null;
@@ -15,7 +17,7 @@ export const lockTellingCompanies = ({ db, userId }: UserDb): Promise<TellingCom
   db
     .selectFrom('companies as c')
     .leftJoin('uploadMails as m', (join) => join.onRef('m.userId', '=', 'c.userId').onRef('m.companyId', '=', 'c.id'))
-    .select(['c.id', 'c.companyName', 'c.notificationEmails', 'c.notifyUploader', 'm.toldUntil'])
+    .select(['c.id', 'c.companyName', 'c.language', 'c.notificationEmails', 'c.notifyUploader', 'm.toldUntil'])
     .where('c.userId', '=', userId)
     .where('c.isSample', '=', false)
     .where(sql<boolean>`(c.notify_uploader or cardinality(coalesce(c.notification_emails, '{}')) > 0)`)

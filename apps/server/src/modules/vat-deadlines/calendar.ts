@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { createSigner } from '../../platform/signature.ts';
+import { languageOf } from '../preferences/index.ts';
 import { listKnownHolidays } from '../vat/index.ts';
 import {
   calendarVersion,
@@ -41,13 +42,12 @@ export const renewCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: stri
   addressOf(deps, userId, await asUser(deps.db, userId, (tx) => renewCalendarVersion(tx)));
 
 /**
- * Build the calendar of a secret address: the deadlines of every company that files.
+ * Build the calendar of a secret address, in the language of its person: the deadlines of every company that files.
  *
  * @throws LINK_INVALID for an address that is invalid, was replaced, or belongs to a deleted account.
  */
 export async function serveCalendar(
-  deps: Pick<Deps, 'db' | 'authDb' | 'env' | 'clock'>,
-  i18n: I18n,
+  deps: Pick<Deps, 'db' | 'authDb' | 'env' | 'clock' | 'languages'>,
   token: string,
 ): Promise<string> {
   const [userId = '', version = '', signature = ''] = token.split('.');
@@ -55,6 +55,7 @@ export async function serveCalendar(
   if (!(await isOpenAccount(deps.authDb, userId))) throw new AppError('LINK_INVALID');
   return asUser(deps.db, userId, async (tx) => {
     if ((await calendarVersion(tx)) !== Number(version)) throw new AppError('LINK_INVALID');
+    const i18n = await languageOf(deps, tx);
     const holidays = await listKnownHolidays(tx);
     const periods = await findAllPeriods(tx);
     const entries = (await findVendors(tx)).flatMap((vendor) => entriesOf(i18n, vendor, periods, deps, holidays));

@@ -1,14 +1,15 @@
 import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
 import { reminderDue } from '@tillslip/domain/vat/periods/vat-reminder';
+import type { I18n } from '@tillslip/messages/i18n';
 import { vatReminderMail } from '@tillslip/messages/mails/vat-mails';
 import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Env } from '../../platform/env.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
+import { languageOf } from '../preferences/index.ts';
 import { findVendors, listPeopleAfter, type PersonRow, saveReminder } from './deadlines.repository.ts';
 import { nextDeadlines } from './list-deadlines.ts';
 import { paperUrl } from './paper-url.ts';
@@ -42,7 +43,7 @@ export const sendReminders = defineJob({
   },
 });
 
-async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person: PersonRow): Promise<void> {
+async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env' | 'languages'>, person: PersonRow): Promise<void> {
   const due = await asUser(deps.db, person.id, async (tx) =>
     nextDeadlines(tx, await findVendors(tx), deps.clock.today()),
   );
@@ -52,13 +53,17 @@ async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person:
     if (daysBefore === null) continue;
     await asUser(deps.db, person.id, async (tx) => {
       if (await saveReminder(tx, { companyId, periodEnd, daysBefore }))
-        await deps.mail.send(reminderMessage(deps.env, person, deadline));
+        await deps.mail.send(reminderMessage(deps.env, { ...person, i18n: await languageOf(deps, tx) }, deadline));
     });
   }
 }
 
 /** Send a reminder of a return that is due soon, with a link that ends the reminders of the company. */
-function reminderMessage(env: Pick<Env, 'publicUrl' | 'appSecret'>, person: PersonRow, due: VatDeadline): MailMessage {
-  const words = vatReminderMail(ENGLISH, due, switchOffLink(env, person.id, due.companyId));
-  return composeMail({ ...person, i18n: ENGLISH }, words, paperUrl(env, due));
+function reminderMessage(
+  env: Pick<Env, 'publicUrl' | 'appSecret'>,
+  person: PersonRow & { readonly i18n: I18n },
+  due: VatDeadline,
+): MailMessage {
+  const words = vatReminderMail(person.i18n, due, switchOffLink(env, person.id, due.companyId));
+  return composeMail(person, words, paperUrl(env, due));
 }

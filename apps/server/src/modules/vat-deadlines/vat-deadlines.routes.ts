@@ -42,7 +42,7 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
     .get('/vat-reminders/off', named('reminders off'), (c) => c.html(page(c, (words) => [words.ask, askPage(words)])))
     .post('/vat-reminders/off', named('reminders off'), (c) => switchedOff(deps, c))
     .get('/calendar/:token{.+\\.ics}', named('calendar'), async (c) => {
-      const text = await serveCalendar(deps, c.get('i18n'), c.req.param('token').replace(/\.ics$/, ''));
+      const text = await serveCalendar(deps, c.req.param('token').replace(/\.ics$/, ''));
       const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' };
       return c.body(text, 200, headers);
     });

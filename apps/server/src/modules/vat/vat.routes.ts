@@ -64,8 +64,8 @@ export const vatRoutes = (deps: Deps) => ({
     preview: api.vat.byAction.preview.handler(({ context, input }) => previewByAction(deps, context.user.id, input)),
     act: api.vat.byAction.act.handler(({ context, input: { query, body } }) =>
       query.action === 'export'
-        ? makeExport(deps, context.i18n, context.user, body)
-        : requestPack(deps, context.i18n, context.user, body),
+        ? makeExport(deps, context.user, body)
+        : requestPack(deps, context.user, body),
     ),
   },
   exports: {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Language } from '@tillslip/domain/kernel/language';
 import { type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 
@@ -56,6 +57,14 @@ interface AuthSchema {
   };
   emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
   knownDevice: { userId: string; fingerprint: string; lastSeenAt: Date };
+  sentenceReport: {
+    id: Generated<string>;
+    userId: string;
+    language: Language;
+    sentence: string;
+    better: string;
+    createdAt: Date;
+  };
   attempt: { key: string; count: number; startedAt: Date };
   /** The address is in lower case. */
   invitation: { email: string; invitedBy: string; createdAt: Date; expiresAt: Date };

@@ -32,7 +32,7 @@ export const EDITABLE_COLUMNS = {
     columns: [
       ...['company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails'],
       ...['notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis'],
-      ...['financial_year_end', 'filing_method', 'may_send_documents'],
+      ...['financial_year_end', 'filing_method', 'may_send_documents', 'language'],
     ],
   },
   folders: { id: 'id', columns: ['name'] },
@@ -79,6 +79,17 @@ export const EDITABLE_COLUMNS = {
     ],
   },
   accounting_mappings: { id: 'id', columns: ['account_id', 'description', 'is_active'] },
+  preferences: {
+    id: 'user_id',
+    columns: [
+      ...['theme', 'language', 'timezone', 'date_format', 'email_notifications', 'push_notifications'],
+      ...['sync_notifications', 'error_notifications', 'weekly_reports', 'monthly_reports', 'auto_sync'],
+      ...['sync_frequency', 'sync_time', 'batch_size', 'retry_failed_syncs', 'max_retries', 'session_timeout'],
+      ...['data_retention_days', 'quickbooks_auto_mapping', 'quickbooks_validation', 'quickbooks_backup'],
+      ...['sage_auto_mapping', 'sage_validation', 'dashboard_layout', 'items_per_page', 'show_tooltips'],
+      ...['compact_mode', 'sidebar_collapsed'],
+    ],
+  },
   sync_schedules: {
     id: 'id',
     columns: [

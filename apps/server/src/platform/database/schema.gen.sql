@@ -44,6 +44,23 @@ alter table auth."rateLimit" add constraint "rateLimit_key_key" UNIQUE (key);
 alter table auth."rateLimit" add constraint "rateLimit_pkey" PRIMARY KEY (id);
 grant delete, insert, select, update on auth."rateLimit" to tillslip_auth;
 
+-- auth."sentenceReport"
+create table auth."sentenceReport" (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  language text not null,
+  sentence text not null,
+  better text not null,
+  "createdAt" timestamp with time zone not null
+);
+alter table auth."sentenceReport" add constraint "sentenceReport_better_check" CHECK (((length(better) >= 1) AND (length(better) <= 1000)));
+alter table auth."sentenceReport" add constraint "sentenceReport_language_check" CHECK ((language = ANY (ARRAY['en'::text, 'af'::text, 'zu'::text, 'xh'::text])));
+alter table auth."sentenceReport" add constraint "sentenceReport_pkey" PRIMARY KEY (id);
+alter table auth."sentenceReport" add constraint "sentenceReport_sentence_check" CHECK (((length(sentence) >= 1) AND (length(sentence) <= 1000)));
+alter table auth."sentenceReport" add constraint "sentenceReport_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+CREATE INDEX "sentenceReport_user" ON auth."sentenceReport" USING btree ("userId");
+grant delete, insert, select on auth."sentenceReport" to tillslip_auth;
+
 -- auth."twoFactor"
 create table auth."twoFactor" (
   id uuid not null default gen_random_uuid(),
@@ -262,12 +279,18 @@ create type public.bank_statement_status as enum ('completed', 'processing', 'fa
 create type public.bank_upload_kind as enum ('pdf', 'image', 'heic', 'export');
 create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled', 'needs_choice');
 create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
+create type public.company_language as enum ('en', 'af', 'zu', 'xh');
 create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
 create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
 create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
+create type public.preference_date_format as enum ('d MMM yyyy', 'YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY');
+create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'monthly');
+create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
+create type public.preference_layout as enum ('grid', 'list', 'compact');
+create type public.preference_theme as enum ('light', 'dark', 'auto');
 create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
@@ -1241,7 +1264,8 @@ create table public.companies (
   filing_method filing_method not null default 'efiling'::filing_method,
   is_sample boolean not null default false,
   may_send_documents boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  language company_language not null default 'en'::company_language
 );
 alter table companies add constraint companies_company_name_check CHECK ((company_name <> ''::text));
 alter table companies add constraint companies_financial_year_end_check CHECK (((financial_year_end >= 1) AND (financial_year_end <= 12)));
@@ -1250,9 +1274,9 @@ alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents');
+CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN ((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language');
 grant delete, insert, select on public.companies to tillslip_app;
-grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
+grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, language, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
 
 -- public.company_rechecks
 create table public.company_rechecks (
@@ -1668,6 +1692,53 @@ AS $function$
       -- Of the nulls, least() thinks nothing: an invoice without a number would have forty of them.
       select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
 ;
+
+-- public.preferences
+create table public.preferences (
+  user_id uuid not null,
+  theme preference_theme not null,
+  language preference_language not null,
+  timezone text not null,
+  date_format preference_date_format not null,
+  email_notifications boolean not null,
+  push_notifications boolean not null,
+  sync_notifications boolean not null,
+  error_notifications boolean not null,
+  weekly_reports boolean not null,
+  monthly_reports boolean not null,
+  auto_sync boolean not null,
+  sync_frequency preference_frequency not null,
+  sync_time text not null,
+  batch_size integer not null,
+  retry_failed_syncs boolean not null,
+  max_retries integer not null,
+  session_timeout integer not null,
+  data_retention_days integer not null,
+  quickbooks_auto_mapping boolean not null,
+  quickbooks_validation boolean not null,
+  quickbooks_backup boolean not null,
+  sage_auto_mapping boolean not null,
+  sage_validation boolean not null,
+  dashboard_layout preference_layout not null,
+  items_per_page integer not null,
+  show_tooltips boolean not null,
+  compact_mode boolean not null,
+  sidebar_collapsed boolean not null,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 0
+);
+alter table preferences add constraint preferences_batch_size_check CHECK (((batch_size >= 1) AND (batch_size <= 50)));
+alter table preferences add constraint preferences_data_retention_days_check CHECK (((data_retention_days >= 30) AND (data_retention_days <= 2555)));
+alter table preferences add constraint preferences_items_per_page_check CHECK ((items_per_page = ANY (ARRAY[10, 25, 50, 100])));
+alter table preferences add constraint preferences_max_retries_check CHECK (((max_retries >= 1) AND (max_retries <= 10)));
+alter table preferences add constraint preferences_pkey PRIMARY KEY (user_id);
+alter table preferences add constraint preferences_session_timeout_check CHECK (((session_timeout >= 5) AND (session_timeout <= 480)));
+alter table preferences add constraint preferences_sync_time_check CHECK ((sync_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text));
+alter table preferences add constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table preferences force row level security;
+create policy tenant on preferences for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER preferences_count_versions BEFORE UPDATE ON public.preferences FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.theme IS DISTINCT FROM new.theme) OR (old.language IS DISTINCT FROM new.language)) OR (old.timezone IS DISTINCT FROM new.timezone)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.email_notifications IS DISTINCT FROM new.email_notifications)) OR (old.push_notifications IS DISTINCT FROM new.push_notifications)) OR (old.sync_notifications IS DISTINCT FROM new.sync_notifications)) OR (old.error_notifications IS DISTINCT FROM new.error_notifications)) OR (old.weekly_reports IS DISTINCT FROM new.weekly_reports)) OR (old.monthly_reports IS DISTINCT FROM new.monthly_reports)) OR (old.auto_sync IS DISTINCT FROM new.auto_sync)) OR (old.sync_frequency IS DISTINCT FROM new.sync_frequency)) OR (old.sync_time IS DISTINCT FROM new.sync_time)) OR (old.batch_size IS DISTINCT FROM new.batch_size)) OR (old.retry_failed_syncs IS DISTINCT FROM new.retry_failed_syncs)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.session_timeout IS DISTINCT FROM new.session_timeout)) OR (old.data_retention_days IS DISTINCT FROM new.data_retention_days)) OR (old.quickbooks_auto_mapping IS DISTINCT FROM new.quickbooks_auto_mapping)) OR (old.quickbooks_validation IS DISTINCT FROM new.quickbooks_validation)) OR (old.quickbooks_backup IS DISTINCT FROM new.quickbooks_backup)) OR (old.sage_auto_mapping IS DISTINCT FROM new.sage_auto_mapping)) OR (old.sage_validation IS DISTINCT FROM new.sage_validation)) OR (old.dashboard_layout IS DISTINCT FROM new.dashboard_layout)) OR (old.items_per_page IS DISTINCT FROM new.items_per_page)) OR (old.show_tooltips IS DISTINCT FROM new.show_tooltips)) OR (old.compact_mode IS DISTINCT FROM new.compact_mode)) OR (old.sidebar_collapsed IS DISTINCT FROM new.sidebar_collapsed))) EXECUTE FUNCTION count_version('user_id', 'theme', 'language', 'timezone', 'date_format', 'email_notifications', 'push_notifications', 'sync_notifications', 'error_notifications', 'weekly_reports', 'monthly_reports', 'auto_sync', 'sync_frequency', 'sync_time', 'batch_size', 'retry_failed_syncs', 'max_retries', 'session_timeout', 'data_retention_days', 'quickbooks_auto_mapping', 'quickbooks_validation', 'quickbooks_backup', 'sage_auto_mapping', 'sage_validation', 'dashboard_layout', 'items_per_page', 'show_tooltips', 'compact_mode', 'sidebar_collapsed');
+grant delete, insert, select, update on public.preferences to tillslip_app;
 
 -- public.purchase_answers
 create table public.purchase_answers (

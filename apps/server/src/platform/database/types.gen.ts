@@ -23,6 +23,8 @@ export type BankUploadStatus = "already_there" | "cancelled" | "failed" | "needs
 
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
+export type CompanyLanguage = "af" | "en" | "xh" | "zu";
+
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
 
 export type DraftStatus = "awaiting_decision" | "cancelled" | "failed" | "queued" | "reading" | "saved";
@@ -38,6 +40,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
+
+export type PreferenceDateFormat = "d MMM yyyy" | "DD/MM/YYYY" | "MM/DD/YYYY" | "YYYY-MM-DD";
+
+export type PreferenceFrequency = "daily" | "hourly" | "monthly" | "weekly";
+
+export type PreferenceLanguage = "af" | "en" | "xh" | "zu";
+
+export type PreferenceLayout = "compact" | "grid" | "list";
+
+export type PreferenceTheme = "auto" | "dark" | "light";
 
 export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "recipient" | "trade";
 
@@ -591,6 +603,7 @@ export interface Companies {
   id: Generated<string>;
   isSample: Generated<boolean>;
   isVatVendor: boolean;
+  language: Generated<CompanyLanguage>;
   maySendDocuments: Generated<boolean>;
   notificationEmails: string[] | null;
   notifyUploader: boolean;
@@ -717,6 +730,40 @@ export interface ListViews {
   name: string;
   userId: string;
   version: Generated<number>;
+}
+
+export interface Preferences {
+  autoSync: boolean;
+  batchSize: number;
+  compactMode: boolean;
+  dashboardLayout: PreferenceLayout;
+  dataRetentionDays: number;
+  dateFormat: PreferenceDateFormat;
+  emailNotifications: boolean;
+  errorNotifications: boolean;
+  itemsPerPage: number;
+  language: PreferenceLanguage;
+  maxRetries: number;
+  monthlyReports: boolean;
+  pushNotifications: boolean;
+  quickbooksAutoMapping: boolean;
+  quickbooksBackup: boolean;
+  quickbooksValidation: boolean;
+  retryFailedSyncs: boolean;
+  sageAutoMapping: boolean;
+  sageValidation: boolean;
+  sessionTimeout: number;
+  showTooltips: boolean;
+  sidebarCollapsed: boolean;
+  syncFrequency: PreferenceFrequency;
+  syncNotifications: boolean;
+  syncTime: string;
+  theme: PreferenceTheme;
+  timezone: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+  weeklyReports: boolean;
 }
 
 export interface PurchaseAnswers {
@@ -1197,6 +1244,7 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
+  preferences: Preferences;
   purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -271,6 +271,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   }),
   'administration.invite': async () => ({ email: 'invited-once@example.com' }),
   'administration.addHoliday': async () => ({ date: '2026-11-03', name: 'Kept once' }),
+  'languages.report': async () => ({ language: 'zu', sentence: 'Kept once', better: 'Kept one time' }),
 };
 
 /** Calls that act on an upload in one state, which they end: a second one is refused by the state. */

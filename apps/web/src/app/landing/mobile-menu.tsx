@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
+import { LanguageMenu } from '../../ui/layout/language-menu.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import classes from './top-bar.module.css';
@@ -48,6 +49,7 @@ export function MobileMenu() {
           <DialogLink to="sign-up" className={classes.menuLink}>{t`Create Account`}</DialogLink>
           <DialogLink to="sign-up" className={classes.start}>{t`Start, it’s free`}</DialogLink>
         </div>
+        <LanguageMenu />
         <ColourScheme on="page" />
       </nav>
     </div>

@@ -1,5 +1,6 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LanguageLinks } from '../../ui/layout/language-links.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import classes from './site-footer.module.css';
 
@@ -61,6 +62,9 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
+      </div>
+      <div className={classes.languages}>
+        <LanguageLinks />
       </div>
       <p className={classes.year} suppressHydrationWarning>
         <Trans>

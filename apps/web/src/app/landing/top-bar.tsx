@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
+import { LanguageMenu } from '../../ui/layout/language-menu.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS } from './nav-links.ts';
@@ -19,6 +20,7 @@ export function TopBar() {
         ))}
       </nav>
       <div className={classes.ways}>
+        <LanguageMenu />
         <ColourScheme on="page" />
         <DialogLink to="sign-in" className={classes.link}>{t`Sign In`}</DialogLink>
         <DialogLink to="sign-up" className={classes.start}>{t`Start, it’s free`}</DialogLink>

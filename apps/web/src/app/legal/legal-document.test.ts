@@ -1,10 +1,7 @@
-import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { EULA } from './eula.ts';
 import { anchorOf, blocksOf } from './legal-document.ts';
 import { PRIVACY_POLICY } from './privacy-policy.ts';
-
-const english = createI18n('en');
 
 test('neighbouring items are one list', () => {
   expect(blocksOf(['a', '- b', '- c', 'd', '- e'])).toEqual([
@@ -26,6 +23,6 @@ test.each([
   ['the privacy policy', PRIVACY_POLICY],
   ['the licence agreement', EULA],
 ])('no two parts of %s share an anchor', (_why, { parts }) => {
-  const anchors = parts.map(({ title }) => anchorOf(english.t(title)));
+  const anchors = parts.map(({ title }) => anchorOf(title));
   expect(new Set(anchors).size).toBe(anchors.length);
 });

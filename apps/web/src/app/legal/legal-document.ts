@@ -1,14 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core';
-
 /** A part of a legal document. A paragraph that starts with "- " is an item of a list. */
-export type LegalPart = { readonly title: MessageDescriptor; readonly paragraphs: readonly MessageDescriptor[] };
+export type LegalPart = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** A legal document in plain words, with the day it took effect. */
+/**
+ * A legal document in plain words, with the day it took effect. It is written in English, which is the language that
+ * binds, and is in no catalogue: a translation would be a second text to hold a person to.
+ */
 export type LegalDocument = {
-  readonly title: MessageDescriptor;
-  readonly lead: MessageDescriptor;
-  readonly effective: MessageDescriptor;
-  readonly lastChanged: MessageDescriptor;
+  readonly title: string;
+  readonly lead: string;
+  /** Since when it holds, and when it was changed last. */
+  readonly dates: string;
   readonly parts: readonly LegalPart[];
 };
 

@@ -1,14 +1,16 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { regionOf } from '@tillslip/messages/i18n';
 import '../landing/base.css';
 import { SignInLink, SiteBar } from '../landing/site-bar.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { anchorOf, blocksOf, type LegalDocument } from './legal-document.ts';
 import classes from './legal-page.module.css';
 
+const ENGLISH = regionOf('en');
+
 /** A legal document with its table of contents. Plain HTML: readable without any script. */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return (
     <div className={classes.page}>
       <SiteBar>
@@ -16,23 +18,28 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       </SiteBar>
       <main id="content" className={classes.main}>
         <div className={classes.head}>
-          <h1>{t(document.title)}</h1>
-          <p className={classes.lead}>{t(document.lead)}</p>
-          <p className={classes.dates}>
-            <Trans>
-              Effective {ph({ effective: t(document.effective) })}. Last changed{' '}
-              {ph({ lastChanged: t(document.lastChanged) })}.
-            </Trans>
-          </p>
+          {i18n.locale !== 'en' && (
+            <p className={classes.binds}>
+              <Trans>
+                This page is in English only. The English text is the agreement: it binds you and us, whatever language
+                you use Tillslip in. Ask the operator of this installation to explain what is unclear.
+              </Trans>
+            </p>
+          )}
+          <div lang={ENGLISH}>
+            <h1>{document.title}</h1>
+            <p className={classes.lead}>{document.lead}</p>
+            <p className={classes.dates}>{document.dates}</p>
+          </div>
         </div>
         <Contents document={document} />
-        <article className={classes.text}>
+        <article className={classes.text} lang={ENGLISH}>
           {document.parts.map(({ title, paragraphs }, index) => (
-            <section key={t(title)} id={anchorOf(t(title))} aria-labelledby={`${anchorOf(t(title))}-title`}>
-              <h2 id={`${anchorOf(t(title))}-title`}>
-                {index + 1}. {t(title)}
+            <section key={title} id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`}>
+              <h2 id={`${anchorOf(title)}-title`}>
+                {index + 1}. {title}
               </h2>
-              <Paragraphs paragraphs={paragraphs.map((paragraph) => t(paragraph))} />
+              <Paragraphs paragraphs={paragraphs} />
             </section>
           ))}
         </article>
@@ -49,10 +56,10 @@ function Contents({ document }: { document: LegalDocument }) {
       <h2>
         <Trans>Contents</Trans>
       </h2>
-      <ol>
+      <ol lang={ENGLISH}>
         {document.parts.map(({ title }) => (
-          <li key={t(title)}>
-            <a href={`#${anchorOf(t(title))}`}>{t(title)}</a>
+          <li key={title}>
+            <a href={`#${anchorOf(title)}`}>{title}</a>
           </li>
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { EULA } from './eula.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -6,14 +5,12 @@ import { PRIVACY_POLICY } from './privacy-policy.ts';
 
 /** The privacy policy inside the application. */
 export function PrivacyPolicyRoute() {
-  const { t } = useLingui();
-  usePageTitle(t(PRIVACY_POLICY.title));
+  usePageTitle(PRIVACY_POLICY.title);
   return <LegalPage document={PRIVACY_POLICY} />;
 }
 
 /** The licence agreement inside the application. */
 export function EulaRoute() {
-  const { t } = useLingui();
-  usePageTitle(t(EULA.title));
+  usePageTitle(EULA.title);
   return <LegalPage document={EULA} />;
 }

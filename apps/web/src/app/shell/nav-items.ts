@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Scale,
   ServerCog,
+  SlidersHorizontal,
   UserRound,
 } from 'lucide-react';
 
@@ -27,6 +28,7 @@ export type NavItem = {
     | '/app/integrations'
     | '/app/help'
     | '/app/profile'
+    | '/app/preferences'
     | '/app/administration';
   icon: LucideIcon;
 };
@@ -48,3 +50,6 @@ export const ADMINISTRATION: NavItem = { label: msg`Administration`, to: '/app/a
 
 /** The person's own page, next to the sign-out button. */
 export const PROFILE: NavItem = { label: msg`Profile`, to: '/app/profile', icon: UserRound };
+
+/** What the person chose for themselves, next to their profile. */
+export const PREFERENCES: NavItem = { label: msg`Preferences`, to: '/app/preferences', icon: SlidersHorizontal };

@@ -51,7 +51,7 @@ function SideFrame() {
       <div className={side.top}>
         <span className={side.brand}>
           <LogoMark />
-          Tillslip
+          <span className={side.label}>Tillslip</span>
         </span>
         <span className={frame.barIcon}>
           <Bell size={20} strokeWidth={1.75} aria-hidden />
@@ -59,13 +59,15 @@ function SideFrame() {
       </div>
       <span className={side.search}>
         <Search size={16} aria-hidden />
-        <Trans>Go to…</Trans>
+        <span className={side.label}>
+          <Trans>Go to…</Trans>
+        </span>
       </span>
       <div className={side.nav}>
         {NAV_ITEMS.map(({ to, label, icon: Icon }) => (
           <span key={to} className={side.item}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
-            {t(label)}
+            <span className={side.label}>{t(label)}</span>
           </span>
         ))}
       </div>

@@ -15,6 +15,7 @@ import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotificationButton } from './notification-button.tsx';
 import { hasOwnKeys } from './own-keys.ts';
+import { PersonPreferences } from './person-preferences.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -24,8 +25,15 @@ const ShellLater = lazy(async () => ({ default: (await import('./shell-later.tsx
 /** Loaded the first time it opens. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
-/** The signed-in frame: dark sidebar, or bars at the top and bottom of small screens, and the page. */
-export function Shell() {
+/** The signed-in frame, as the person chose it. */
+export const Shell = () => (
+  <PersonPreferences>
+    <Frame />
+  </PersonPreferences>
+);
+
+/** Dark sidebar, or bars at the top and bottom of small screens, and the page. */
+function Frame() {
   const [opened, menu] = useDisclosure(false);
   const palette = usePalette(menu.close);
   const notifications = useNotifications(menu.close);

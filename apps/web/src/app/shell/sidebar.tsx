@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { PenLine, Search } from 'lucide-react';
 import { sessionQuery } from '../../api/session.ts';
@@ -7,8 +7,9 @@ import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts'
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { chapterOf } from '../help/chapters.ts';
-import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
+import { ADMINISTRATION, NAV_ITEMS, type NavItem, PREFERENCES, PROFILE } from './nav-items.ts';
 import { NotificationButton } from './notification-button.tsx';
+import { chooseTheme } from './person-preferences.tsx';
 import classes from './sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useShownCompany } from './use-shown-company.ts';
@@ -21,13 +22,15 @@ export function Sidebar({ onSearch, onNotifications }: { onSearch: () => void; o
       <div className={classes.top}>
         <Link to="/app/dashboard" className={classes.brand}>
           <LogoMark />
-          Tillslip
+          <span className={classes.label}>Tillslip</span>
         </Link>
         <NotificationButton onOpen={onNotifications} />
       </div>
       <button type="button" className={classes.search} onClick={onSearch}>
         <Search size={16} aria-hidden />
-        <Trans>Go to…</Trans>
+        <span className={classes.label}>
+          <Trans>Go to…</Trans>
+        </span>
         <kbd>{paletteKeys()}</kbd>
       </button>
       <nav aria-label={t`Main`} className={classes.nav}>
@@ -46,9 +49,9 @@ function Item({ item: { label, to, icon: Icon } }: { item: NavItem }) {
   // The guide opens at the chapter of the page.
   const search = to === '/app/help' ? { chapter: chapterOf(pathname) } : {};
   return (
-    <Link to={to} search={search} className={classes.item} activeProps={{ 'aria-current': 'page' }}>
+    <Link to={to} search={search} className={classes.item} title={t(label)} activeProps={{ 'aria-current': 'page' }}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      {t(label)}
+      <span className={classes.label}>{t(label)}</span>
       {to === '/app/receipts' && <ReceiptBadge />}
     </Link>
   );
@@ -83,10 +86,11 @@ function ReceiptBadge() {
 }
 
 function Account() {
+  const queries = useQueryClient();
   const session = useQuery(sessionQuery);
   return (
     <div className={classes.account}>
-      <ColourScheme on="sidebar" />
+      <ColourScheme on="sidebar" onChoose={(theme) => chooseTheme(queries, theme)} />
       <div className={classes.who}>
         <span className={classes.email} title={session.data?.email}>
           {session.data?.email}
@@ -96,6 +100,7 @@ function Account() {
         </span>
         {session.data?.isAdministrator && <Item item={ADMINISTRATION} />}
         <Item item={PROFILE} />
+        <Item item={PREFERENCES} />
         <SignOutButton />
       </div>
     </div>

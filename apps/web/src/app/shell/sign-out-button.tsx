@@ -21,7 +21,9 @@ export function SignOutButton() {
     <>
       <button type="button" className={classes.out} onClick={() => void start()}>
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Sign out</Trans>
+        <span className={classes.label}>
+          <Trans>Sign out</Trans>
+        </span>
       </button>
       {unsent.length > 0 && (
         <Suspense>

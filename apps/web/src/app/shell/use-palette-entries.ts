@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MIN_SEARCH_LENGTH } from '@tillslip/contract/bank/search';
 import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
@@ -26,8 +26,9 @@ import { foundTransactionsQuery } from '../../features/bank/statements.queries.t
 import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
 import { CHAPTERS } from '../help/guide.ts';
 import { useShownSample } from '../sample/use-shown-sample.ts';
-import { NAV_ITEMS, PROFILE } from './nav-items.ts';
+import { NAV_ITEMS, PREFERENCES, PROFILE } from './nav-items.ts';
 import type { PaletteEntry } from './palette-entries.ts';
+import { chooseTheme } from './person-preferences.tsx';
 
 /** An entry with its icon and what choosing it does. */
 export type PaletteAction = PaletteEntry & { icon: LucideIcon; run: () => void };
@@ -41,6 +42,7 @@ const PAGE_KEYWORDS: Partial<Record<string, MessageDescriptor>> = {
   '/app/companies': msg`folders clients`,
   '/app/vat': msg`vat201 return sars tax`,
   '/app/help': msg`guide questions support`,
+  '/app/preferences': msg`settings theme dark language time zone date format notifications reports session timeout retention`,
   '/app/profile': msg`account password email two-factor sessions sign out everywhere delete`,
 };
 
@@ -82,7 +84,7 @@ function usePages(): PaletteAction[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const keywords = (to: string) => (PAGE_KEYWORDS[to] ? t(PAGE_KEYWORDS[to]) : '');
-  return [...NAV_ITEMS, PROFILE].map(({ label, to, icon }) => ({
+  return [...NAV_ITEMS, PROFILE, PREFERENCES].map(({ label, to, icon }) => ({
     id: to.replaceAll('/', '-'),
     group: 'pages',
     title: t(label),
@@ -95,7 +97,8 @@ function usePages(): PaletteAction[] {
 function useActions(): PaletteAction[] {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme } = useMantineColorScheme();
+  const queries = useQueryClient();
   const isDark = colorScheme === 'dark';
   return [
     {
@@ -128,7 +131,7 @@ function useActions(): PaletteAction[] {
       title: isDark ? t`Switch to light mode` : t`Switch to dark mode`,
       keywords: t`theme scheme night day`,
       icon: isDark ? Sun : Moon,
-      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+      run: () => chooseTheme(queries, isDark ? 'light' : 'dark'),
     },
   ];
 }

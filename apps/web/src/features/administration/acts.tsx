@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<Act['act'], MessageDescriptor>> = {
   'mail-tested': msg`Sent a test email`,
   'holiday-added': msg`Added a public holiday`,
   'holiday-removed': msg`Removed a public holiday`,
+  'sentence-settled': msg`Settled a reported sentence`,
 };
 
 const columnsFor = (i18n: I18n) =>

@@ -7,6 +7,7 @@ import { Holidays } from './holidays.tsx';
 import { Invitations } from './invitations.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
+import { Sentences } from './sentences.tsx';
 
 /** How the installation is doing, for its administrators. Nothing of any document is shown here. */
 export function AdministrationPage() {
@@ -22,6 +23,7 @@ export function AdministrationPage() {
       <People />
       <Invitations />
       <Holidays />
+      <Sentences />
       <Acts />
     </Stack>
   );

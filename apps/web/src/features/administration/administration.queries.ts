@@ -25,6 +25,12 @@ export const actsQuery = queryOptions({
   queryFn: ({ signal }) => client.administration.acts(undefined, { signal }),
 });
 
+/** Sentences that people found wrong, newest first. */
+export const sentencesQuery = queryOptions({
+  queryKey: ['administration', 'sentences'],
+  queryFn: ({ signal }) => client.administration.sentences(undefined, { signal }),
+});
+
 /** The public holidays of a year. */
 export const holidaysQuery = (year: number) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
+import { LanguageMenu } from '../../ui/layout/language-menu.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import classes from './auth-frame.module.css';
@@ -28,6 +29,7 @@ export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) 
       </div>
       {below !== undefined && <div className={classes.below}>{below}</div>}
       <div className={classes.scheme}>
+        <LanguageMenu />
         <ColourScheme on="page" />
       </div>
     </main>

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadRefusalWords } from '../../api/error-text.ts';
 import { COMPANY } from '../../testing/company-sample.ts';
 import { plainTexts } from '../../testing/plain-texts.tsx';
-import { LONG_MONTHS } from '../../ui/format/local-day.ts';
 import { CompaniesPage } from './companies-page.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
@@ -23,8 +22,8 @@ const none = () => undefined;
 const list = ['companies', 'list'];
 const folders = { route: '/app/companies/$id/folders', path: '/app/companies/1/folders' };
 
-/** Codes, and the months, for which the platform has no pseudo-language. */
-const SAME = ['DD-MM-YYYY', 'ZAR', 'Sage', ...LONG_MONTHS];
+/** Codes, and languages by their own names. */
+const SAME = ['DD-MM-YYYY', 'ZAR', 'Sage', 'English', 'Afrikaans', 'isiZulu', 'isiXhosa'];
 
 test.each([
   ['the list', () => <CompaniesPage />, { data: [[list, [company, { ...company, id: '3', isVatVendor: false }]]] }],

@@ -6,6 +6,7 @@ import {
   COMPANY_DATE_FORMATS,
 } from '@tillslip/domain/companies/company-choices';
 import { countryText, currencyText, dateFormatText } from '@tillslip/messages/companies';
+import { LANGUAGE_NAMES, LOCALES } from '@tillslip/messages/i18n';
 import type { CompanyFormApi } from './company-vat-fields.tsx';
 
 /** What nobody has to say to begin (Spec: 1 §2.6). */
@@ -26,6 +27,12 @@ export function CompanyDetailFields({ form }: { form: Pick<CompanyFormApi, 'getI
           label={t`Date format`}
           data={COMPANY_DATE_FORMATS.map((format) => ({ value: format, label: dateFormatText(i18n, format) }))}
           {...form.getInputProps('dateFormat')}
+        />
+        <NativeSelect
+          label={t`Language of its papers`}
+          description={t`For the VAT201 working paper, the supporting pack and emails to the addresses below.`}
+          data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
+          {...form.getInputProps('language')}
         />
         <TextInput label={t`Billing account`} maxLength={200} {...form.getInputProps('billingAccount')} />
       </SimpleGrid>

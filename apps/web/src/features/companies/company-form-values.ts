@@ -8,6 +8,7 @@ export type CompanyFormValues = {
   companyName: string;
   billingAccount: string;
   dateFormat: Company['dateFormat'];
+  language: Company['language'];
   notificationEmails: string;
   notifyUploader: boolean;
   isVatVendor: boolean;
@@ -26,6 +27,7 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
   companyName: company?.companyName ?? '',
   billingAccount: company?.billingAccount ?? '',
   dateFormat: company?.dateFormat ?? 'DD-MM-YYYY',
+  language: company?.language ?? 'en',
   notificationEmails: (company?.notificationEmails ?? []).join(', '),
   notifyUploader: company?.notifyUploader ?? false,
   isVatVendor: company?.isVatVendor ?? true,

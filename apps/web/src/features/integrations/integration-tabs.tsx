@@ -16,6 +16,7 @@ const LABELS = {
   health: msg`Health Monitoring`,
   troubleshooting: msg`Troubleshooting`,
   log: msg`Log`,
+  preferences: msg`Preferences`,
 } as const;
 
 /** Tabs between the screens of Integration Settings. The chosen company is kept. */

@@ -58,7 +58,7 @@ const overview = (connection: object, further = {}) =>
     { packages, connections: [{ ...CONNECTION, ...connection }], companies: [], ...further },
   ] as const;
 const at = (tab: string) => ({ route: '/app/integrations', path: `/app/integrations?tab=${tab}` });
-const page = () => <IntegrationsPage />;
+const page = () => <IntegrationsPage preferences={null} />;
 
 /** What is the same in every language: names, units, days of the sample, and codes of the log and of files. */
 const SAME = [

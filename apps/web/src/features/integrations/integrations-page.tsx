@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { PackageName } from '@tillslip/domain/sync/packages';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -30,8 +31,12 @@ import { TroubleshootingTab } from './troubleshooting/troubleshooting-tab.tsx';
 
 const route = getRouteApi('/app/integrations');
 
-/** Integration Settings: the accounting packages, and everything about the connection of a company (Spec: 3 §2). */
-export function IntegrationsPage() {
+/**
+ * Integration Settings: the accounting packages, and everything about the connection of a company (Spec: 3 §2).
+ *
+ * @param preferences the tab of the person's preferences.
+ */
+export function IntegrationsPage({ preferences }: { preferences: ReactNode }) {
   const { i18n, t } = useLingui();
   const integrations = useQuery(integrationsQuery);
   return (
@@ -58,7 +63,7 @@ export function IntegrationsPage() {
           onRetry={() => void integrations.refetch()}
         />
       )}
-      {integrations.data && <Settings {...integrations.data} />}
+      {integrations.data && <Settings {...integrations.data} preferences={preferences} />}
     </>
   );
 }
@@ -67,7 +72,7 @@ type Integrations = Parameters<typeof listChoices>[0] & {
   readonly packages: readonly { readonly package: PackageName; readonly isConfigured: boolean }[];
 };
 
-function Settings(integrations: Integrations) {
+function Settings({ preferences, ...integrations }: Integrations & { preferences: ReactNode }) {
   const search = route.useSearch();
   const configured = integrations.packages.filter((one) => one.isConfigured).map((one) => one.package);
   const isConfigured = configured.length > 0;
@@ -79,21 +84,27 @@ function Settings(integrations: Integrations) {
     <PackageContext value={connection?.package ?? configured[0] ?? 'quickbooks'}>
       <Stack gap="md">
         {isConfigured && <IntegrationTabs current={tab} company={choice?.companyId} />}
-        {isConfigured && choice !== null && choices.length > 1 && <CompanyChooser choices={choices} choice={choice} />}
+        {isConfigured && tab !== 'preferences' && choice !== null && choices.length > 1 && (
+          <CompanyChooser choices={choices} choice={choice} />
+        )}
         {isConfigured && connection?.state === 'confirming' && (
           <Card>
             <ConfirmCompany connection={connection} />
           </Card>
         )}
         {isLive(connection) && <ProgressPanel key={connection.id} connection={connection} />}
-        <TabContent tab={tab} choice={choice} configured={configured} wantedTab={search.tab} />
+        {tab === 'preferences' ? (
+          preferences
+        ) : (
+          <TabContent tab={tab} choice={choice} configured={configured} wantedTab={search.tab} />
+        )}
       </Stack>
     </PackageContext>
   );
 }
 
 type TabContentProps = {
-  tab: Tab;
+  tab: Exclude<Tab, 'preferences'>;
   choice: Choice | null;
   configured: readonly PackageName[];
   wantedTab: string | undefined;

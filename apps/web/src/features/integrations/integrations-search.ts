@@ -28,7 +28,7 @@ export const searchOf = (
 /** The tabs in order. All but the first ask for the credentials of a package. Spec: 3 §2. */
 export const TABS = [
   ...(['overview', 'connection', 'setup', 'accounts', 'categories', 'sync'] as const),
-  ...(['schedules', 'bulk', 'health', 'troubleshooting', 'log'] as const),
+  ...(['schedules', 'bulk', 'health', 'troubleshooting', 'log', 'preferences'] as const),
 ] as const;
 
 /** A tab of Integration Settings. */

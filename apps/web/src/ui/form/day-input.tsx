@@ -20,7 +20,8 @@ type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'>
 export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
   const { i18n } = useLingui();
   const format = dateFormatOf(i18n);
-  const shown = isCalendarDate(value) ? dayInField(value, format) : value;
+  const dayOrText = (now: string): string => parseDay(i18n, now) ?? now;
+  const shown = isCalendarDate(value) ? dayInField(i18n, value) : value;
   const [typed, setTyped] = useState<string | null>(null);
   // The value can change from outside, such as when another reading is chosen.
   const text = typed !== null && dayOrText(typed) === value ? typed : shown;
@@ -33,7 +34,7 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
     const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (days === undefined || event.defaultPrevented || event.altKey) return;
     event.preventDefault();
-    onChange(stepDay(text, days));
+    onChange(stepDay(i18n, text, days));
   };
   return (
     <TextInput
@@ -51,8 +52,6 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
     />
   );
 }
-
-const dayOrText = (typed: string): string => parseDay(typed) ?? typed;
 
 /** The browser's calendar, behind a button that Tab skips: typing is quicker. */
 function Calendar({ day, onPick }: { day: CalendarDate | null; onPick: (day: string) => void }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { dayOf, dayText, momentText } from '@tillslip/messages/dates';
+import { dayOf, dayText, momentText, timeZoneOf } from '@tillslip/messages/dates';
 import classes from './date-text.module.css';
 
 /** A day in the format of the language, with tabular figures; an unknown day shows `fallback`, or "No date". */
@@ -14,12 +14,13 @@ export function DateText({ day, fallback }: { day: CalendarDate | null; fallback
   );
 }
 
-/** The South African day of a moment in UTC. */
+/** The day of a moment in UTC, on the person's clock. */
 export function MomentText({ moment }: { moment: string }) {
-  return <DateText day={dayOf(new Date(moment))} />;
+  const { i18n } = useLingui();
+  return <DateText day={dayOf(new Date(moment), timeZoneOf(i18n))} />;
 }
 
-/** The South African day and time of a moment in UTC; a dash for none. */
+/** The day and time of a moment in UTC, on the person's clock; a dash for none. */
 export function MomentTime({ moment }: { moment: string | null }) {
   const { i18n } = useLingui();
   if (moment === null) return '–';

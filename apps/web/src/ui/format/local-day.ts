@@ -7,22 +7,6 @@ export const localDay = (moment: Date): CalendarDate => dayOf(moment);
 /** The hour of the day in South Africa, 0 to 23. */
 export const localHour = (moment: Date): number => Number(timeText(moment).slice(0, 2));
 
-/** The months in full, January first. */
-export const LONG_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The month `by` months later (earlier when negative), `YYYY-MM`. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

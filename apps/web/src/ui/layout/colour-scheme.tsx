@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import classes from './colour-scheme.module.css';
-import { useSchemeChoice } from './scheme-choice.ts';
+import { type SchemeChoice, useSchemeChoice } from './scheme-choice.ts';
 
 const SCHEMES = [
   { scheme: 'light', label: msg`Light`, icon: Sun },
@@ -10,8 +10,12 @@ const SCHEMES = [
   { scheme: 'auto', label: msg`Match device`, icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the device is set. The choice is kept in this browser, for guests too. */
-export function ColourScheme({ on }: { on: 'sidebar' | 'page' }) {
+/**
+ * Light, dark, or as the device is set. The choice is kept in this browser, for guests too.
+ *
+ * @param onChoose also keeps it elsewhere.
+ */
+export function ColourScheme({ on, onChoose }: { on: 'sidebar' | 'page'; onChoose?: (scheme: SchemeChoice) => void }) {
   const { t } = useLingui();
   const [chosen, choose] = useSchemeChoice();
   return (
@@ -27,7 +31,7 @@ export function ColourScheme({ on }: { on: 'sidebar' | 'page' }) {
           aria-pressed={chosen === scheme}
           aria-label={t(label)}
           title={t(label)}
-          onClick={() => choose(scheme)}
+          onClick={() => (onChoose ?? choose)(scheme)}
         >
           <Icon size={16} aria-hidden />
         </button>

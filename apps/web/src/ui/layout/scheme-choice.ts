@@ -10,16 +10,22 @@ const DARK = '(prefers-color-scheme: dark)';
 /** In case storage is blocked. */
 let last: SchemeChoice = 'auto';
 
-function choice(): SchemeChoice {
+/** The scheme that was chosen in this browser; null while none was. */
+export function keptScheme(): SchemeChoice | null {
   try {
     const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : last;
+    return kept === 'light' || kept === 'dark' || kept === 'auto' ? kept : null;
   } catch {
-    return last;
+    return null;
   }
 }
 
-function choose(wanted: SchemeChoice): void {
+function choice(): SchemeChoice {
+  return keptScheme() ?? last;
+}
+
+/** Show a colour scheme and keep it in this browser. */
+export function chooseScheme(wanted: SchemeChoice): void {
   last = wanted;
   try {
     localStorage.setItem(KEY, wanted);
@@ -50,5 +56,5 @@ export function useSchemeChoice(): [SchemeChoice, (wanted: SchemeChoice) => void
     device.addEventListener('change', apply);
     return () => device.removeEventListener('change', apply);
   }, []);
-  return [useSyncExternalStore<SchemeChoice>(follow, choice, () => 'auto'), choose];
+  return [useSyncExternalStore<SchemeChoice>(follow, choice, () => 'auto'), chooseScheme];
 }

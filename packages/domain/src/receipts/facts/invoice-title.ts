@@ -6,6 +6,20 @@ const INVOICE_WORDS = /\b(tax invoice|vat invoice|invoice|belastingfaktuur|btw[-
 const TAX_INVOICE_WORDS = /\b(tax invoice|vat invoice|belastingfaktuur|btw[- ]?faktuur)\b/i;
 const CREDIT_NOTE_WORDS = /\b(credit note|kredietnota)\b/i;
 
+/** The same titles and those of other documents, as they are in Afrikaans alone. */
+const AFRIKAANS_WORDS = /\b(\w*faktuur|kredietnota|debietnota|kwotasie|rekening|kwitansie|kontantstrokie)\b/i;
+const ENGLISH_WORDS = /\b(invoice|credit note|debit note|quotation|quote|receipt|statement|slip)\b/i;
+
+/**
+ * The language of a document, by its title: null where it has none, or has one of both languages. A letter to its supplier
+ * is written in it. Spec: decisions 29.
+ */
+export function languageOfTitle(title: string | null): 'en' | 'af' | null {
+  const [isAfrikaans, isEnglish] = [AFRIKAANS_WORDS, ENGLISH_WORDS].map((words) => words.test(title ?? ''));
+  if (isAfrikaans === isEnglish) return null;
+  return isAfrikaans ? 'af' : 'en';
+}
+
 /** The titles of other documents, which may also contain the word "invoice". */
 const OTHER_DOCUMENT_WORDS = /\b(pro[- ]?forma|quotation|quote|kwotasie|estimate|statement|delivery note|order)\b/i;
 

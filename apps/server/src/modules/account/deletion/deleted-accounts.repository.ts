@@ -11,7 +11,15 @@ export const closeAccount = (
   { keptUntil, now }: { keptUntil: CalendarDate | null; now: Date },
 ): Promise<void> =>
   db.transaction().execute(async (db) => {
-    for (const table of ['session', 'account', 'twoFactor', 'passkey', 'emailChange', 'knownDevice'] as const)
+    for (const table of [
+      'session',
+      'account',
+      'twoFactor',
+      'passkey',
+      'emailChange',
+      'knownDevice',
+      'sentenceReport',
+    ] as const)
       await db.deleteFrom(table).where('userId', '=', userId).execute();
     await db.deleteFrom('verification').where('value', '=', userId).execute();
     const nobody = {

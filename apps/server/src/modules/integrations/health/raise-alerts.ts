@@ -2,11 +2,11 @@ import { type HealthAlert, MAIL_AGAIN_HOURS } from '@tillslip/domain/sync/health
 import { healthAlertMail } from '@tillslip/messages/mails/accounting-mails';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ENGLISH } from '../../../platform/languages.ts';
 import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
 import { enqueue, notify } from '../../../platform/outbox/outbox.ts';
 import { sendMessage } from '../../auth/index.ts';
+import { languageOf } from '../../preferences/index.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { measureConnection } from '../connections/measure-connection.ts';
 import { type AlertRow, listAlertRows, saveAlert } from './alerts.repository.ts';
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
  * in the same transaction. An alert that comes and goes is mailed once a day.
  */
 export async function raiseAlerts(
-  deps: Pick<Deps, 'clock' | 'authDb' | 'env'>,
+  deps: Pick<Deps, 'clock' | 'authDb' | 'env' | 'languages'>,
   tx: UserDb,
   row: ConnectionRow,
 ): Promise<void> {
@@ -46,14 +46,15 @@ function isMailDue(kept: readonly AlertRow[], alert: HealthAlert, now: Date): bo
 }
 
 async function mailAlerts(
-  { authDb, env }: Pick<Deps, 'authDb' | 'env'>,
+  deps: Pick<Deps, 'authDb' | 'env' | 'languages'>,
   tx: UserDb,
   { companyId, companyName, package: provider }: ConnectionRow,
   alerts: readonly HealthAlert[],
 ): Promise<void> {
-  const receiver = await findMailReceiver(authDb, tx.userId);
+  const receiver = await findMailReceiver(deps.authDb, tx.userId);
   if (!receiver) return;
-  const words = healthAlertMail(ENGLISH, { companyName: companyName ?? '', provider, alerts });
-  const link = `${env.publicUrl}/app/integrations?tab=health&company=${companyId ?? ''}`;
-  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n: ENGLISH }, words, link));
+  const i18n = await languageOf(deps, tx);
+  const words = healthAlertMail(i18n, { companyName: companyName ?? '', provider, alerts });
+  const link = `${deps.env.publicUrl}/app/integrations?tab=health&company=${companyId ?? ''}`;
+  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, link));
 }

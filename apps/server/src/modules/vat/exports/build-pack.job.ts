@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import type { I18n } from '@tillslip/messages/i18n';
 import { packReadyMail } from '@tillslip/messages/mails/vat-mails';
 import { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { composeMail } from '../../../platform/mail/compose-message.ts';
+import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
+import { languageOf } from '../../preferences/index.ts';
 import { findExactPeriod } from '../figures/periods.repository.ts';
 import {
   type ExportRow,
@@ -29,16 +32,18 @@ import { packContents } from './pack-contents.ts';
  * Compose the email that a pack is ready. The link leads to the page with its download, which only the owner can open,
  * after signing in.
  */
-function packReadyMessage(
-  deps: Pick<Deps, 'env' | 'languages'>,
-  row: ExportRow,
-  email: string,
-  name: string,
-): MailMessage {
-  const i18n = deps.languages.ofLocale(row.locale);
+async function packReadyMessage(deps: Deps, row: ExportRow, email: string, name: string): Promise<MailMessage> {
+  const i18n = await languageOfReceiver(deps, row, email);
   const words = packReadyMail(i18n, { periodCode: periodCode(row.periodEnd), filename: row.filename });
   const link = `${deps.env.publicUrl}/app/vat?company=${row.companyId}&pack=${row.id}`;
   return composeMail({ email, name, i18n }, words, link);
+}
+
+/** The person's own language for their own address, and the company's for its addresses. */
+async function languageOfReceiver(deps: Deps, { userId, locale }: ExportRow, email: string): Promise<I18n> {
+  const person = await findMailReceiver(deps.authDb, userId);
+  if (person?.email.toLowerCase() !== email.toLowerCase()) return deps.languages.ofLocale(locale);
+  return readAsUser(deps.db, userId, (tx) => languageOf(deps, tx));
 }
 
 /** Often enough for a moving progress bar, rarely enough not to cost time. */
@@ -62,7 +67,7 @@ export const buildPack = defineJob({
       if (isLastAttempt) await saveAndNotify(deps, row, (tx) => markExportFailed(tx, exportId));
       throw error;
     }
-    if (row.emailTo !== null) await deps.mail.send(packReadyMessage(deps, row, row.emailTo, name));
+    if (row.emailTo !== null) await deps.mail.send(await packReadyMessage(deps, row, row.emailTo, name));
   },
 });
 

@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@tillslip/contract/auth';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { dateFormatOf } from '@tillslip/messages/dates';
-import type { I18n } from '@tillslip/messages/i18n';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileNamePart } from '../../../platform/files/file-name-part.ts';
@@ -23,7 +22,7 @@ import { reportSheets } from './report-workbook.ts';
 /** The formats that are built at once; a job builds packs. */
 export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
 
-type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'storage'>;
+type ExportDeps = Pick<Deps, 'languages' | 'db' | 'clock' | 'env' | 'storage'>;
 
 /** A file to download. */
 export interface ExportLink {
@@ -38,17 +37,20 @@ export const MEDIA_TYPES = {
   pack: 'application/zip',
 } as const;
 
-/** Build the VAT201 of a company's days as a file and store it for download. Spec: 2 §7 (action=export). */
+/**
+ * Build the VAT201 of a company's days as a file, in the language of the company's papers, and store it for download.
+ * Spec: 2 §7 (action=export).
+ */
 export async function makeExport(
   deps: ExportDeps,
-  i18n: I18n,
   user: SessionUser,
   { format, ...days }: CompanyDays & { readonly format: ReportFormat },
 ): Promise<ExportLink> {
-  const report = await periodReport(deps, i18n, user.id, days);
+  const { language } = await readAsUser(deps.db, user.id, (tx) => requireCompany(tx, days.companyId));
+  const report = await periodReport(deps, deps.languages.ofLocale(language), user.id, days);
   const bytes = await reportBytes(report, format);
   const row = await asUser(deps.db, user.id, async (tx) =>
-    addExport(deps, tx, days, { kind: format, emailTo: null, locale: i18n.locale }),
+    addExport(deps, tx, days, { kind: format, emailTo: null, locale: language }),
   );
   const storageKey = artifactKey(row);
   await deps.storage.put(storageKey, bytes, MEDIA_TYPES[format]);
@@ -65,14 +67,13 @@ export async function makeExport(
  */
 export const requestPack = (
   deps: ExportDeps,
-  { locale }: I18n,
   user: SessionUser,
   { emailTo, ...days }: CompanyDays & { readonly emailTo?: string | undefined },
 ): Promise<ExportLink> =>
   asUser(deps.db, user.id, async (tx) => {
     const company = await requireCompany(tx, days.companyId);
     if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
-    const row = await addExport(deps, tx, days, { kind: 'pack', emailTo: emailTo ?? null, locale });
+    const row = await addExport(deps, tx, days, { kind: 'pack', emailTo: emailTo ?? null, locale: company.language });
     enqueue(tx, buildPack, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });

@@ -29,6 +29,6 @@ export const versionsMigration: SqlMigration = {
     alter table earlier_versions force row level security;
     create policy tenant on earlier_versions using (user_id = app_user_id()) with check (user_id = app_user_id());
     grant select, insert, delete on earlier_versions to tillslip_app;
-    ${versionTriggers(TABLES, ['notes', 'expense_category_chosen'])}
+    ${versionTriggers(TABLES, ['notes', 'expense_category_chosen', 'language'])}
   `,
 };

@@ -27,6 +27,6 @@ export const accountingVersionsMigration: SqlMigration = {
       category_accounts = coalesce((select jsonb_object_agg(m.category, m.account_id)
         from accounting_mappings m where ${OF_CONNECTION} and m.category is not null and m.is_active), '{}');
     drop table accounting_tax_mappings;
-    ${versionTriggers(TABLES, ['notes', 'expense_category_chosen'])}
+    ${versionTriggers(TABLES, ['notes', 'expense_category_chosen', 'language'])}
   `,
 };

@@ -80,6 +80,9 @@ import { settingChangesMigration } from './0410-setting-changes.ts';
 import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
 import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
+import { preferencesMigration } from './0470-preferences.ts';
+import { companyLanguageMigration } from './0480-company-language.ts';
+import { sentenceReportsMigration } from './0481-sentence-reports.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -164,4 +167,7 @@ export const migrations: readonly SqlMigration[] = [
   declaredHolidaysMigration,
   bankRulesMigration,
   proofOfStatementsMigration,
+  preferencesMigration,
+  companyLanguageMigration,
+  sentenceReportsMigration,
 ];

@@ -7,9 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { Suggestion, WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { client } from '../../../api/client.ts';
+import { itemsPerPage } from '../../../api/preferences/known-preferences.ts';
 
-/** Transactions fetched at once. */
-const PAGE_SIZE = 50;
 /** Invoices fetched at once. */
 const DOCUMENTS_PAGE_SIZE = 20;
 
@@ -19,9 +18,9 @@ const after = (cursor: string | null) => (cursor === null ? {} : { after: cursor
 /** Transactions with suggested matches, page by page, and the count of each kind. */
 export const workspaceQuery = (filter: WorkspaceFilter) =>
   infiniteQueryOptions({
-    queryKey: ['bank', 'workspace', 'rows', filter],
+    queryKey: ['bank', 'workspace', 'rows', filter, itemsPerPage()],
     queryFn: ({ signal, pageParam }) =>
-      client.matching.list({ ...filter, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
+      client.matching.list({ ...filter, ...after(pageParam), limit: itemsPerPage() }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
@@ -75,9 +74,9 @@ export type Period = Pick<WorkspaceFilter, 'companyId' | 'from' | 'to'>;
 /** Payments without an invoice, page by page. */
 export const missingInvoicesQuery = (period: Period) =>
   infiniteQueryOptions({
-    queryKey: ['bank', 'missing', period],
+    queryKey: ['bank', 'missing', period, itemsPerPage()],
     queryFn: ({ signal, pageParam }) =>
-      client.matching.missing({ ...period, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
+      client.matching.missing({ ...period, ...after(pageParam), limit: itemsPerPage() }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
@@ -86,9 +85,9 @@ export const missingInvoicesQuery = (period: Period) =>
 /** Invoices without a payment, page by page. */
 export const unpaidInvoicesQuery = (period: Period) =>
   infiniteQueryOptions({
-    queryKey: ['bank', 'unpaid', period],
+    queryKey: ['bank', 'unpaid', period, itemsPerPage()],
     queryFn: ({ signal, pageParam }) =>
-      client.matching.unpaid({ ...period, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
+      client.matching.unpaid({ ...period, ...after(pageParam), limit: itemsPerPage() }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, CopyButton, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, CopyButton, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { languageOfTitle } from '@tillslip/domain/receipts/facts/invoice-title';
+import { type I18n, LANGUAGE_NAMES, LOCALES, type Locale, localeOf, regionOf } from '@tillslip/messages/i18n';
 import { factLabel } from '@tillslip/messages/receipts/facts';
 import {
   REISSUE_PARTS,
@@ -10,9 +12,10 @@ import {
   reissueRequestText,
 } from '@tillslip/messages/receipts/reissue-request';
 import { Check, Copy, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { loadLanguage } from '../../../ui/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
 /** Whether there is something to ask of the supplier. */
@@ -27,13 +30,14 @@ export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
   const companies = useQuery(companiesQuery);
   const [isCompared, setCompared] = useState(false);
+  const letter = useLetterLanguage(languageOfTitle(receipt.facts.invoiceTitle));
   const guessed = guessedParts(receipt);
   const isOpen = guessed.length > 0 && !isCompared;
   const buyer = companies.data?.find(({ id }) => id === receipt.companyId);
   const company = buyer ? { name: buyer.companyName, vatNumber: buyer.vatNumber } : null;
   const { supplierName, invoiceNumber, invoiceDate, totalCents, currency, check } = receipt;
   const facts = { supplierName, invoiceNumber, invoiceDate, totalCents, currency, company };
-  const request = reissueRequestText(i18n, { ...facts, guessed: isOpen ? guessed : [] }, check.findings);
+  const request = reissueRequestText(letter.i18n, { ...facts, guessed: isOpen ? guessed : [] }, check.findings);
   if (request === null) return null;
   return (
     <Card title={t`Ask the supplier to reissue`}>
@@ -53,7 +57,15 @@ export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
             />
           </Notice>
         )}
+        <NativeSelect
+          label={t`Language of the message`}
+          description={letter.isOfDocument ? t`The document is in this language.` : undefined}
+          value={letter.i18n.locale}
+          data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
+          onChange={(event) => letter.choose(localeOf(event.currentTarget.value) ?? 'en')}
+        />
         <Textarea
+          lang={regionOf(letter.i18n.locale)}
           aria-label={t`Message to the supplier`}
           readOnly
           autosize
@@ -67,6 +79,26 @@ export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
     </Card>
   );
 }
+
+/** The language of a letter: the document's where that is known, else that of the screen, until a person chooses one. */
+function useLetterLanguage(ofDocument: Locale | null) {
+  const { i18n } = useLingui();
+  const [chosen, choose] = useState<Locale | null>(null);
+  const [loaded, setLoaded] = useState<I18n | null>(null);
+  const wanted = chosen ?? ofDocument ?? localeOf(i18n.locale) ?? 'en';
+  useEffect(() => {
+    const isCurrent = { current: true };
+    // Without a connection the letter stays in the language it has.
+    loadLanguage(wanted).then((language) => isCurrent.current && setLoaded(language), ignore);
+    return () => {
+      isCurrent.current = false;
+    };
+  }, [wanted]);
+  const letter = wanted === i18n.locale ? i18n : (loaded ?? i18n);
+  return { i18n: letter, isOfDocument: letter.locale === ofDocument, choose };
+}
+
+const ignore = () => undefined;
 
 /** What the reader only guessed, and no person typed. */
 const guessedParts = ({ evidence, provenance }: ReceiptDetail): ReissuePart[] =>

@@ -4,6 +4,7 @@ import { NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import type { ViewFilter } from '@tillslip/contract/receipts/list-views';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { itemsPerPage } from '../../../api/preferences/known-preferences.ts';
 import type { ReceiptFilter } from '../receipts.queries.ts';
 
 /** The search parameters of the list, and of an invoice opened from it; all are text. */
@@ -48,9 +49,6 @@ export const VALIDITY_FILTERS = [
   { value: 'deleted', label: msg`Deleted`, isRare: true },
 ] as const;
 
-/** Rows per request. */
-const PAGE_SIZE = 100;
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -92,7 +90,7 @@ export const parseSortedFilter = (search: ListSearch): Sorted => ({
 });
 
 /** Parse the search parameters into a request for one page. */
-export const parsePageRequest = (search: ListSearch) => ({ ...parseSortedFilter(search), limit: PAGE_SIZE });
+export const parsePageRequest = (search: ListSearch) => ({ ...parseSortedFilter(search), limit: itemsPerPage() });
 
 /** Return the search parameters after a change: defaults are left out, and a new company clears what belongs to one. */
 export function changeListSearch(search: ListSearch, change: ListSearch): ListSearch {

@@ -6,6 +6,7 @@ import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { periodText } from '@tillslip/messages/dates';
+import { regionOf } from '@tillslip/messages/i18n';
 import { Check, Copy } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import type { OpenFigure } from '../vat.queries.ts';
@@ -21,6 +22,9 @@ type FormSectionProps = {
   isCompared: boolean;
   onOpen: (figure: OpenFigure) => void;
 };
+
+/** The words of the form are in English in every language. Spec: decisions 29. */
+const ENGLISH = regionOf('en');
 
 /** The fields that are totals of others. */
 const TOTALS = ['13', '19', '20'];
@@ -39,7 +43,7 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
   const largest = Math.max(1, ...paper.fields.map(({ changeCents }) => Math.abs(changeCents)));
   return (
     <table className={classes.form} data-compared={isCompared || undefined}>
-      <caption>{title}</caption>
+      <caption lang={section === 'result' ? undefined : ENGLISH}>{title}</caption>
       <thead className={isCompared ? undefined : 'visually-hidden'}>
         <tr>
           <th scope="col">
@@ -70,7 +74,9 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
             data-zero={(field.amountCents === 0 && field.documents === 0) || undefined}
           >
             <td className={classes.number}>{field.field}</td>
-            <th scope="row">{field.label}</th>
+            <th scope="row" lang={ENGLISH}>
+              {field.label}
+            </th>
             <td className={classes.amount}>
               <Amount field={field} onOpen={onOpen} />
               <CopyFigure field={field} />

@@ -1,0 +1,8 @@
+import type { I18n } from '@tillslip/messages/i18n';
+import type { UserDb } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findPreferences } from './preferences.repository.ts';
+
+/** The language that the transaction's person chose: of the mails to them, and of what leaves the application for them. */
+export const languageOf = async ({ languages }: Pick<Deps, 'languages'>, tx: UserDb): Promise<I18n> =>
+  languages.ofLocale((await findPreferences(tx)).language);

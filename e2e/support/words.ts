@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { catalogueModule, catalogueNames, readCatalogue } from '../../packages/messages/build/catalogues.mjs';
+
+/** The words of a language, by their English; what is not translated is shown in English. */
+export function wordsOf(locale: string): (english: string) => string {
+  const texts = new Map<string, string>();
+  for (const name of catalogueNames(locale))
+    for (const { text, context, translation } of readCatalogue(locale, name))
+      if (context === null && translation !== '') texts.set(text, translation);
+  return (english) => texts.get(english) ?? english;
+}
+
+/** Show the screens in English that is two fifths longer, in the place of Afrikaans. */
+export async function speakLongEnglish(page: Page, baseURL: string): Promise<void> {
+  const texts = catalogueModule('web', 'en-XL');
+  await page.context().addCookies([{ name: 'tillslip-language', value: 'af', url: baseURL }]);
+  await page.route(/\/assets\/af-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: texts }),
+  );
+}
+
+/** The texts on a screen that are wider than their place, or cut by it; and the page itself where it is too wide. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 1) found.push(`the page is ${wide} px too wide`);
+    // Only our own texts: every vowel of theirs is there twice.
+    const isLong = (text: string) => (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const text = own.map(({ textContent }) => textContent ?? '').join('');
+      if (!isLong(text) || element.clientWidth <= 1 || element.closest('.visually-hidden, option, [hidden], script'))
+        continue;
+      const { overflowX, overflowY, display } = getComputedStyle(element);
+      if (display === 'inline' || !element.checkVisibility()) continue;
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 ||
+        (hides(overflowX) && hides(overflowY) && element.scrollHeight > element.clientHeight + 3);
+      if (isCut) found.push(text.trim().slice(0, 60));
+    }
+    return [...new Set(found)];
+  });

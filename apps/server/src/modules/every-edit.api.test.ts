@@ -85,6 +85,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'bankRules.treat': 'a command: what transactions are is said again in place of what was said',
   'bankRules.undo': 'a command: what is open again stays so',
   'vat.rules.test': 'changes nothing',
+  'vat.adjustments.takeBack': 'a dismissal has nothing to edit: its id is its version',
   'vat.adjustments.delete': 'an adjustment has nothing to edit: its id is its version',
   // The accounting package.
   'integrations.connect': 'changes nothing: the address of the page of consent',

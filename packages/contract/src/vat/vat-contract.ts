@@ -55,6 +55,8 @@ export const vatContract = {
   adjustments: {
     list: vatRules.listVatAdjustments,
     proposals: vatProposals.listVatProposals,
+    dismiss: vatProposals.dismissVatProposal,
+    takeBack: vatProposals.takeBackDismissal,
     create: vatRules.createVatAdjustment,
     delete: vatRules.deleteVatAdjustment,
   },

@@ -21,6 +21,7 @@ const KEYS = {
   vat_period_documents: 'id',
   vat_late_claims: 'md5(receipt_id::text || share)::uuid',
   vat_adjustments: 'id',
+  vat_dismissals: 'id',
   vat_exports: 'id',
   receipt_payments: 'id',
   vat_period_fees: 'transaction_id',

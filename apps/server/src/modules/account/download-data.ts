@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   vat_period_documents: 'vat-period-invoices.json',
   vat_late_claims: 'vat-late-claims.json',
   vat_adjustments: 'vat-adjustments.json',
+  vat_dismissals: 'vat-proposals-dismissed.json',
   vat_exports: 'vat-files-made.json',
   receipt_payments: 'invoice-payments.json',
   vat_period_fees: 'vat-period-bank-charges.json',

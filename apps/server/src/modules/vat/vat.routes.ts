@@ -7,6 +7,7 @@ import { getExport, listExports } from './exports/export-view.ts';
 import { makeExport, requestPack } from './exports/make-export.ts';
 import { getRecheckProgress } from './get-recheck-progress.ts';
 import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
+import { dismissProposal, takeBackDismissal } from './paper/dismissals.ts';
 import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
 import { listVatDocuments } from './paper/list-vat-documents.ts';
@@ -54,8 +55,10 @@ export const vatRoutes = (deps: Deps) => ({
   },
   adjustments: {
     list: api.vat.adjustments.list.handler(({ context, input }) => listAdjustments(deps, context.user.id, input)),
-    proposals: api.vat.adjustments.proposals.handler(({ context, input }) =>
-      listProposals(deps, context.user.id, input),
+    proposals: api.vat.adjustments.proposals.handler(({ context, input }) => listProposals(deps, context.user, input)),
+    dismiss: api.vat.adjustments.dismiss.handler(({ context, input }) => dismissProposal(deps, context.user, input)),
+    takeBack: api.vat.adjustments.takeBack.handler(({ context, input }) =>
+      takeBackDismissal(deps, context.user.id, input),
     ),
     create: api.vat.adjustments.create.handler(({ context, input }) => createAdjustment(deps, context.user.id, input)),
     delete: api.vat.adjustments.delete.handler(({ context, input }) => deleteAdjustment(deps, context.user.id, input)),

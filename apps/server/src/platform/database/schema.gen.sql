@@ -268,7 +268,7 @@ create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
@@ -2291,6 +2291,32 @@ create table public.vat_declared_holidays (
 );
 alter table vat_declared_holidays add constraint vat_declared_holidays_pkey PRIMARY KEY (day);
 grant delete, insert, select on public.vat_declared_holidays to tillslip_app;
+
+-- public.vat_dismissals
+create table public.vat_dismissals (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  receipt_id uuid,
+  basis_from date,
+  day date not null,
+  vat_cents bigint not null,
+  consideration_cents bigint not null,
+  why jsonb not null,
+  documents jsonb not null,
+  reason text not null,
+  dismissed_by uuid not null,
+  dismissed_at timestamp with time zone not null
+);
+alter table vat_dismissals add constraint vat_dismissals_pkey PRIMARY KEY (user_id, id);
+alter table vat_dismissals add constraint vat_dismissals_reason_check CHECK ((reason <> ''::text));
+alter table vat_dismissals add constraint vat_dismissals_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_dismissals add constraint vat_dismissals_user_id_company_id_kind_receipt_id_basis_fro_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, kind, receipt_id, basis_from);
+alter table vat_dismissals add constraint vat_dismissals_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+alter table vat_dismissals force row level security;
+create policy tenant on vat_dismissals for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_dismissals to tillslip_app;
 
 -- public.vat_exports
 create table public.vat_exports (

@@ -39,7 +39,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
 
-export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "recipient" | "trade";
+export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "public_authority" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -1032,6 +1032,23 @@ export interface VatDeclaredHolidays {
   name: string;
 }
 
+export interface VatDismissals {
+  basisFrom: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  companyId: string;
+  considerationCents: import('@tillslip/domain/kernel/money').Cents;
+  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  dismissedAt: Timestamp;
+  dismissedBy: string;
+  documents: import('./stored.ts').Stored;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  receiptId: string | null;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+  why: import('./stored.ts').Stored;
+}
+
 export interface VatExports {
   bytes: import('@tillslip/domain/kernel/money').Cents | null;
   companyId: string;
@@ -1216,6 +1233,7 @@ export interface DB {
   vatClaims: VatClaims;
   vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
+  vatDismissals: VatDismissals;
   vatExports: VatExports;
   vatLateClaims: VatLateClaims;
   vatPeriodDocuments: VatPeriodDocuments;

@@ -29,6 +29,7 @@ const PLAIN_PROBLEMS = [
   'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
   'NO_OPEN_PERIOD_STARTS',
+  'SHARE_END_OUT_OF_RANGE',
   'HOLIDAY_KNOWN',
   'HOLIDAY_NAME_REQUIRED',
   'CURSOR_UNKNOWN',
@@ -56,6 +57,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
+    case 'SHARE_END_OUT_OF_RANGE':
+      return i18n.t('Choose a day from today on, at most 90 days away.');
     case 'FOLDER_NAME_REQUIRED':
       return i18n.t('Folder name is required');
     case 'EXPENSE_CATEGORY_NAME_REQUIRED':
@@ -95,10 +98,7 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
     case 'TAX_CATEGORY_UNKNOWN':
       return i18n.t('Choose one of the tax categories');
     case 'RECIPIENT_REASON_NEEDED':
-      return i18n.t('Say in a sentence why you may claim it: at least {words} words and {letters} letters', {
-        words: `${MIN_SENTENCE_WORDS}`,
-        letters: `${MIN_SENTENCE_LENGTH}`,
-      });
+      return recipientReasonText(i18n);
     case 'READER_UNKNOWN':
       return i18n.t('Choose one of the readers');
     case 'INVOICES_UNKNOWN':
@@ -109,6 +109,12 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('This text has characters that cannot be saved. Type it instead of pasting it.');
   }
 }
+
+const recipientReasonText = (i18n: I18n): string =>
+  i18n.t('Say in a sentence why you may claim it: at least {words} words and {letters} letters', {
+    words: `${MIN_SENTENCE_WORDS}`,
+    letters: `${MIN_SENTENCE_LENGTH}`,
+  });
 
 /** Field → words, as a form wants its errors. */
 export const fieldErrors = (i18n: I18n, problems: Readonly<Record<string, FieldProblem>>): Record<string, string> =>

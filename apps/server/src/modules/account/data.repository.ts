@@ -23,6 +23,8 @@ const KEYS = {
   vat_adjustments: 'id',
   vat_dismissals: 'id',
   vat_exports: 'id',
+  vat_shares: 'id',
+  vat_share_openings: 'id',
   receipt_payments: 'id',
   vat_period_fees: 'transaction_id',
   bank_uploads: 'id',

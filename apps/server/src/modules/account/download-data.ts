@@ -39,6 +39,8 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   vat_adjustments: 'vat-adjustments.json',
   vat_dismissals: 'vat-proposals-dismissed.json',
   vat_exports: 'vat-files-made.json',
+  vat_shares: 'vat-links.json',
+  vat_share_openings: 'vat-links-opened.json',
   receipt_payments: 'invoice-payments.json',
   vat_period_fees: 'vat-period-bank-charges.json',
   bank_uploads: 'bank-uploads.json',

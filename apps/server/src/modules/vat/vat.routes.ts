@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { api } from '../../platform/http/api.ts';
+import { api, guestApi } from '../../platform/http/api.ts';
 import { getVatDocument } from './documents/get-vat-document.ts';
 import { addPayment, removePayment } from './documents/payments.ts';
 import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
@@ -18,6 +18,8 @@ import { createPeriod, listPeriods } from './periods/list-periods.ts';
 import { movePeriod, saveFiling } from './periods/move-period.ts';
 import { listBlockers, listPaperBlockers } from './periods/period-blockers.ts';
 import { testRule } from './rules/test-rule.ts';
+import { openShare } from './shares/open-share.ts';
+import { createShare, listShares, revokeShare } from './shares/shares.ts';
 
 /** Handle the contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
@@ -71,8 +73,16 @@ export const vatRoutes = (deps: Deps) => ({
         : requestPack(deps, context.i18n, context.user, body),
     ),
   },
+  shares: shareRoutes(deps),
   exports: {
     list: api.vat.exports.list.handler(({ context, input }) => listExports(deps, context.user.id, input)),
     get: api.vat.exports.get.handler(({ context, input }) => getExport(deps, context.user.id, input)),
   },
+});
+
+const shareRoutes = (deps: Deps) => ({
+  list: api.vat.shares.list.handler(({ context, input }) => listShares(deps, context.user.id, input)),
+  create: api.vat.shares.create.handler(({ context, input }) => createShare(deps, context.i18n, context.user, input)),
+  revoke: api.vat.shares.revoke.handler(({ context, input }) => revokeShare(deps, context.user.id, input)),
+  open: guestApi.vat.shares.open.handler(({ context, input }) => openShare(deps, context.i18n, context.opener, input)),
 });

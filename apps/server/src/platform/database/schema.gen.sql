@@ -2513,3 +2513,45 @@ alter table vat_setting_changes add constraint vat_setting_changes_user_id_compa
 alter table vat_setting_changes force row level security;
 create policy tenant on vat_setting_changes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.vat_setting_changes to tillslip_app;
+
+-- public.vat_share_openings
+create table public.vat_share_openings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  share_id uuid not null,
+  opened_at timestamp with time zone not null,
+  what text not null,
+  device text not null
+);
+alter table vat_share_openings add constraint vat_share_openings_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'computer'::text, 'other'::text])));
+alter table vat_share_openings add constraint vat_share_openings_pkey PRIMARY KEY (user_id, id);
+alter table vat_share_openings add constraint vat_share_openings_user_id_share_id_fkey FOREIGN KEY (user_id, share_id) REFERENCES vat_shares(user_id, id) ON DELETE CASCADE;
+alter table vat_share_openings add constraint vat_share_openings_what_check CHECK ((what = ANY (ARRAY['page'::text, 'pack'::text])));
+CREATE INDEX vat_share_openings_share ON public.vat_share_openings USING btree (user_id, share_id, opened_at);
+alter table vat_share_openings force row level security;
+create policy tenant on vat_share_openings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_share_openings to tillslip_app;
+
+-- public.vat_shares
+create table public.vat_shares (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  period_start date not null,
+  period_end date not null,
+  recipient text not null,
+  token_hash text not null,
+  open_until date not null,
+  export_id uuid,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone
+);
+alter table vat_shares add constraint vat_shares_pkey PRIMARY KEY (user_id, id);
+alter table vat_shares add constraint vat_shares_recipient_check CHECK ((recipient <> ''::text));
+alter table vat_shares add constraint vat_shares_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_shares add constraint vat_shares_user_id_export_id_fkey FOREIGN KEY (user_id, export_id) REFERENCES vat_exports(user_id, id) ON DELETE SET NULL (export_id);
+alter table vat_shares add constraint vat_shares_user_id_token_hash_key UNIQUE (user_id, token_hash);
+CREATE INDEX vat_shares_period ON public.vat_shares USING btree (user_id, company_id, period_end);
+alter table vat_shares force row level security;
+create policy tenant on vat_shares for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_shares to tillslip_app;

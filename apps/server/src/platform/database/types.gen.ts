@@ -1170,6 +1170,29 @@ export interface VatSettingChanges {
   userId: string;
 }
 
+export interface VatShareOpenings {
+  device: string;
+  id: Generated<string>;
+  openedAt: Timestamp;
+  shareId: string;
+  userId: string;
+  what: string;
+}
+
+export interface VatShares {
+  companyId: string;
+  createdAt: Timestamp;
+  exportId: string | null;
+  id: Generated<string>;
+  openUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  recipient: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface DB {
   accountingAccounts: AccountingAccounts;
   accountingAlerts: AccountingAlerts;
@@ -1243,4 +1266,6 @@ export interface DB {
   vatReminders: VatReminders;
   vatRules: VatRules;
   vatSettingChanges: VatSettingChanges;
+  vatShareOpenings: VatShareOpenings;
+  vatShares: VatShares;
 }

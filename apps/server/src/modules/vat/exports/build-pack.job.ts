@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { addDays } from '@tillslip/domain/kernel/calendar-date';
+import { DEFAULT_SHARE_DAYS } from '@tillslip/domain/vat/periods/share-limits';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { packReadyMail } from '@tillslip/messages/mails/vat-mails';
 import { z } from 'zod';
@@ -16,6 +18,7 @@ import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { findExactPeriod } from '../figures/periods.repository.ts';
+import { makeShare } from '../links/make-share.ts';
 import {
   type ExportRow,
   findExport,
@@ -26,19 +29,18 @@ import {
 import { packContents } from './pack-contents.ts';
 
 /**
- * Compose the email that a pack is ready. The link leads to the page with its download, which only the owner can open,
- * after signing in.
+ * Make the link that an email gives to whoever reads the return without an account, and compose the email. It is made
+ * now, because the token of a link is kept nowhere.
  */
-function packReadyMessage(
-  deps: Pick<Deps, 'env' | 'languages'>,
-  row: ExportRow,
-  email: string,
-  name: string,
-): MailMessage {
-  const i18n = deps.languages.ofLocale(row.locale);
-  const words = packReadyMail(i18n, { periodCode: periodCode(row.periodEnd), filename: row.filename });
-  const link = `${deps.env.publicUrl}/app/vat?company=${row.companyId}&pack=${row.id}`;
-  return composeMail({ email, name, i18n }, words, link);
+async function packReadyMessage(deps: Deps, row: ExportRow, email: string, name: string): Promise<MailMessage> {
+  const { userId, id, companyId, periodStart, periodEnd, filename, locale } = row;
+  const openUntil = addDays(deps.clock.today(), DEFAULT_SHARE_DAYS);
+  const { url } = await asUser(deps.db, userId, (tx) =>
+    makeShare(deps, tx, { companyId, periodStart, periodEnd, recipient: email, openUntil, exportId: id }),
+  );
+  const i18n = deps.languages.ofLocale(locale);
+  const words = packReadyMail(i18n, { periodCode: periodCode(periodEnd), filename, openUntil });
+  return composeMail({ email, name, i18n }, words, url);
 }
 
 /** Often enough for a moving progress bar, rarely enough not to cost time. */
@@ -62,7 +64,7 @@ export const buildPack = defineJob({
       if (isLastAttempt) await saveAndNotify(deps, row, (tx) => markExportFailed(tx, exportId));
       throw error;
     }
-    if (row.emailTo !== null) await deps.mail.send(packReadyMessage(deps, row, row.emailTo, name));
+    if (row.emailTo !== null) await deps.mail.send(await packReadyMessage(deps, row, row.emailTo, name));
   },
 });
 

@@ -81,6 +81,7 @@ import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
 import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
 import { vatDismissalsMigration } from './0450-vat-dismissals.ts';
+import { sharedReturnsMigration } from './0451-shared-returns.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly SqlMigration[] = [
   bankRulesMigration,
   proofOfStatementsMigration,
   vatDismissalsMigration,
+  sharedReturnsMigration,
 ];

@@ -10,7 +10,7 @@ export const ROOMS = {
     ...['review', 'figures', 'views'],
   ],
   [`${MODULE}bank/`]: ['statements', 'uploads', 'matching', 'rules', 'lists', 'corrections'],
-  [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'exports', 'rules'],
+  [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'links', 'exports', 'shares', 'rules'],
   [`${MODULE}integrations/`]: ['connections', 'sign-in', 'lists', 'sync', 'health'],
   [`${DOMAIN_SRC}vat/`]: ['rates', 'periods', 'claim', 'vat201'],
   [`${DOMAIN_SRC}receipts/`]: ['facts', 'suppliers', 'categories', 'expenses', 'check', 'duplicates', 'intake'],

@@ -6,7 +6,7 @@ import { fileOf, truthOf } from '../support/truth.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('what was unpaid when the payments basis ended is proposed, taken with one press, and then in the return', async ({
+test('what was unpaid when the payments basis ended is proposed, dismissed and taken back, and then in the return', async ({
   page,
   api,
 }) => {
@@ -33,6 +33,20 @@ test('what was unpaid when the payments basis ended is proposed, taken with one 
   await expect(proposals).toContainText('Change of basis: owed to suppliers');
   await expect(proposals.getByRole('link', { name: number ?? '' })).toBeVisible();
   await expectAccessible(page);
+
+  await proposals.getByRole('button', { name: /^Dismiss/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dismiss proposal' });
+  await dialog.getByRole('button', { name: 'Dismiss proposal' }).click();
+  await expect(dialog.getByText('Say why in a sentence.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Why it does not apply' }).fill('SARS agreed to another date');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dismiss proposal' }).click();
+  await expect(toast(page, 'Proposal dismissed')).toBeVisible();
+  await expect(proposals.getByRole('button', { name: /^Take/ })).toBeHidden();
+  await page.getByText('Dismissed (1)').click();
+  await expect(page.getByText('SARS agreed to another date')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Propose again/ }).click();
 
   await proposals.getByRole('button', { name: /^Take/ }).click();
   await expect(toast(page, 'Taken into this return')).toBeVisible();

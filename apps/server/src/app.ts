@@ -67,6 +67,7 @@ export function createApp(parts: AppParts): App {
   app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : policy(c, next)));
   app.use(requireStorableAddress);
   app.use('/api/*', sameOrigin(deps.env.origins));
+  app.use('/shared-returns/*', sameOrigin(deps.env.origins), limitBody);
   app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));
   app.use('/api/*', compress());
   app.on(['GET', 'POST'], '/api/auth/*', named('auth'), (c) =>
@@ -128,6 +129,7 @@ function contractHandler(deps: Deps, auth: Auth) {
     const context: RequestContext = {
       signedIn: await auth.session(c.req.raw.headers),
       account: c.req.header(ACCOUNT_HEADER),
+      opener: { address: clientAddress(c, deps.env.trustProxy), userAgent: c.req.header('user-agent') ?? null },
       i18n: c.get('i18n'),
       answerOnce: answerOnce(deps, c.req.header(IDEMPOTENCY_HEADER)),
     };

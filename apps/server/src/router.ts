@@ -32,7 +32,7 @@ import {
 import { sampleRoutes } from './modules/samples/index.ts';
 import { scheduleRoutes } from './modules/schedules/index.ts';
 import { unassignedRoutes } from './modules/unassigned/index.ts';
-import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
+import { sharedPackRoutes, vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import { vatRuleRoutes } from './modules/vat-rules/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -93,6 +93,7 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', analyticsExportRoutes(deps, auth))
     .route('/', bankFileRoutes(deps, auth))
     .route('/', vatFileRoutes(deps, auth))
+    .route('/', sharedPackRoutes(deps))
     .route('/', bulkSyncFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps))
     .route('/', webhookRoutes(deps));

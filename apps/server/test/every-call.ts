@@ -421,6 +421,12 @@ export const callsOf = (
   'vat.settings.update': [404, () => ({ companyId: ids.companyId, ...SETTINGS, version: 0 })],
   'vat.adjustments.list': [404, () => ofMarch(ids)],
   'vat.adjustments.proposals': [404, () => ofMarch(ids)],
+  'vat.shares.list': [404, () => ofMarch(ids)],
+  'vat.shares.create': [404, () => ({ ...ofMarch(ids), recipient: 'Auditor', openUntil: '2026-04-30' })],
+  'vat.shares.revoke': [404, () => ({ id: ids.receiptId })],
+  'vat.shares.open': [404, () => ({ token: MARK })],
+  'vat.adjustments.dismiss': [404, () => ({ companyId: ids.companyId, ...A_DISMISSAL })],
+  'vat.adjustments.takeBack': [404, () => ({ id: ids.receiptId })],
   'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],
   'vat.adjustments.delete': [404, () => ({ id: ids.receiptId })],
   'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch(ids) })],
@@ -441,6 +447,10 @@ const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: fa
 const A_BANK_RULE = {
   ...{ name: 'Taken over', direction: 'out', description: 'Taken over', isContained: true },
   ...{ kind: 'tax', vat: 'outside' },
+};
+const A_DISMISSAL = {
+  ...{ kind: 'unpaid-after-12-months', day: '2026-03-31', vatCents: 15, considerationCents: 115, receiptId: null },
+  reason: 'The contract says when it is paid',
 };
 const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };

@@ -155,6 +155,10 @@ export const ERRORS = {
   VAT_RULE_NOT_FOUND: { status: 404 },
   VAT_ADJUSTMENT_NOT_FOUND: { status: 404 },
   VAT_PROPOSAL_CHANGED: { status: 409 },
+  VAT_DISMISSAL_NOT_FOUND: { status: 404 },
+  VAT_SHARE_NOT_FOUND: { status: 404 },
+  /** Unknown, ended and closed links look the same. */
+  SHARED_RETURN_NOT_FOUND: { status: 404 },
   VAT_EXPORT_NOT_FOUND: { status: 404 },
   EMAIL_NOT_OF_COMPANY: { status: 400 },
   STATEMENT_NOT_FOUND: { status: 404 },

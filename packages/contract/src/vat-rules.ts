@@ -118,10 +118,12 @@ export const testVatRule = signedIn
   );
 
 /** What a company's people are asked of its purchases, or taught by a correction. */
-export const PURCHASE_QUESTIONS = ['trade', 'food_for_sale', 'motor_car', 'category', 'expense', 'recipient'] as const;
+export const PURCHASE_QUESTIONS = [
+  ...(['trade', 'food_for_sale', 'public_authority', 'motor_car', 'category', 'expense', 'recipient'] as const),
+] as const;
 
 /**
- * One answer: what the company does, whether it sells food, whether something is a motor car, how it is filed, or under
+ * One answer: what the company does, whether it sells food or is a public authority, whether something is a motor car, how it is filed, or under
  * which other name its invoices come.
  */
 const PurchaseAnswerSchema = z.object({
@@ -169,6 +171,10 @@ const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerIn
       answer: z.string().trim().min(2).max(100).nullable(),
     }),
     z.object({ companyId: z.uuid(), question: z.literal('food_for_sale'), subject: z.literal(''), answer: yesOrNo }),
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('public_authority'), subject: z.literal('') },
+      answer: yesOrNo,
+    }),
     z.object({
       ...{ companyId: z.uuid(), question: z.literal('motor_car'), answer: yesOrNo },
       subject: z.string().min(1).max(1_000),

@@ -96,6 +96,10 @@ const PLAIN = {
   VAT_ADJUSTMENT_NOT_FOUND: (i18n: I18n) => i18n.t('This adjustment no longer exists.'),
   VAT_PROPOSAL_CHANGED: (i18n: I18n) =>
     i18n.t('This is not proposed any more: its documents or payments changed, or it was taken already.'),
+  VAT_DISMISSAL_NOT_FOUND: (i18n: I18n) => i18n.t('This proposal is no longer dismissed.'),
+  VAT_SHARE_NOT_FOUND: (i18n: I18n) => i18n.t('This link no longer exists.'),
+  SHARED_RETURN_NOT_FOUND: (i18n: I18n) =>
+    i18n.t('This link opens nothing. It may have ended or been closed. Ask whoever sent it for a new one.'),
   VAT_EXPORT_NOT_FOUND: (i18n: I18n) => i18n.t('This file no longer exists. Create it again.'),
   EMAIL_NOT_OF_COMPANY: (i18n: I18n) =>
     i18n.t("Use your own email address or one of the company's notification emails."),

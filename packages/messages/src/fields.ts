@@ -34,6 +34,7 @@ const PLAIN_PROBLEMS = [
   'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
   'NO_OPEN_PERIOD_STARTS',
+  'SHARE_END_OUT_OF_RANGE',
   'HOLIDAY_KNOWN',
   'HOLIDAY_NAME_REQUIRED',
   'CURSOR_UNKNOWN',
@@ -73,6 +74,8 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
+    case 'SHARE_END_OUT_OF_RANGE':
+      return i18n.t('Choose a day from today on, at most 90 days away.');
     case 'FOLDER_NAME_REQUIRED':
       return i18n.t('Folder name is required');
     case 'EXPENSE_CATEGORY_NAME_REQUIRED':

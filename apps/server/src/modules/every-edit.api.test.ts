@@ -87,6 +87,10 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'bankRules.treat': 'a command: what transactions are is said again in place of what was said',
   'bankRules.undo': 'a command: what is open again stays so',
   'vat.rules.test': 'changes nothing',
+  'vat.shares.create': 'makes a link: twice gives two, both listed; its address is in one answer alone',
+  'vat.shares.revoke': 'a command: a closed link stays closed',
+  'vat.shares.open': 'logs that a link was opened; changes nothing that people edit',
+  'vat.adjustments.takeBack': 'a dismissal has nothing to edit: its id is its version',
   'vat.adjustments.delete': 'an adjustment has nothing to edit: its id is its version',
   // The accounting package.
   'integrations.connect': 'changes nothing: the address of the page of consent',

@@ -69,7 +69,9 @@ test.each(procedures(contract))('%s gives a stranger nothing and changes nothing
 });
 
 /** The calls that a guest may make, with the expected status. */
-const FOR_GUESTS: Record<string, number> = { 'instance.get': 200, 'account.confirmEmailChange': 400 };
+const FOR_GUESTS: Record<string, number> = {
+  ...{ 'instance.get': 200, 'account.confirmEmailChange': 400, 'vat.shares.open': 404 },
+};
 
 test.each(procedures(contract))('%s refuses a guest and changes nothing', async (name, procedure) => {
   const [, input] = calls[name] ?? [404, () => ({})];

@@ -45,6 +45,13 @@ const resetPassword = createRoute({
 
 const confirmEmail = lazyRouteComponent(() => import('../features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage');
 
+/** A VAT return for whoever has its link, with or without a session. */
+const sharedReturn = createRoute({
+  getParentRoute,
+  path: '/shared-return',
+  component: lazyRouteComponent(() => import('../features/vat/shares/shared-return-page.tsx'), 'SharedReturnPage'),
+});
+
 /** Three addresses, one screen (Spec: 1 §2.1). */
 const confirmations = [
   createRoute({ getParentRoute, path: '/confirm-email', component: confirmEmail }),
@@ -116,6 +123,7 @@ export const publicRoutes = [
   register,
   forgotPassword,
   resetPassword,
+  sharedReturn,
   ...confirmations,
   quickbooksCallback,
   sageCallback,

@@ -55,6 +55,7 @@ export const LineCheckSchema: z.ZodType<LineCheck, LineCheck> = z.object({
 export const PurchaseQuestionSchema: z.ZodType<PurchaseQuestion, PurchaseQuestion> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('MOTOR_CAR'), line: z.string() }),
   z.object({ code: z.literal('FOOD_FOR_SALE') }),
+  z.object({ code: z.literal('PUBLIC_AUTHORITY') }),
 ]);
 
 /** A question what a line was bought for, which is answered for this document. */

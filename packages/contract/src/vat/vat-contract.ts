@@ -8,6 +8,7 @@ import * as vatPeriods from './periods.ts';
 import { getRecheckProgress, previewVat201 } from './preview.ts';
 import * as vatProposals from './proposals.ts';
 import * as vatSettings from './settings.ts';
+import { vatShares } from './shares.ts';
 
 /** The calls of VAT: figures, periods, papers, late claims, rules, settings, deadlines and files. */
 export const vatContract = {
@@ -55,10 +56,13 @@ export const vatContract = {
   adjustments: {
     list: vatRules.listVatAdjustments,
     proposals: vatProposals.listVatProposals,
+    dismiss: vatProposals.dismissVatProposal,
+    takeBack: vatProposals.takeBackDismissal,
     create: vatRules.createVatAdjustment,
     delete: vatRules.deleteVatAdjustment,
   },
   byAction: { preview: vatExports.previewByAction, act: vatExports.actOnVat },
+  shares: vatShares,
   exports: { list: vatExports.listVatArtifacts, get: vatExports.getVatArtifact },
   deadlines: {
     list: vatDeadlines.listVatDeadlines,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { absolute, type Cents, larger, smaller, subtract, sum, ZERO } from '../kernel/money.ts';
-import { basisOfSupply } from '../vat/claim/basis-of-supply.ts';
+import { basisOfSupply, isLargeSupply } from '../vat/claim/basis-of-supply.ts';
 import {
   type ClaimDocument,
   type ClaimLine,
@@ -102,7 +102,7 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     noteKind: document.kind,
     lines: claimed.lines,
     shares: sharesOf(claim, document, context),
-    questions: claim.questions,
+    questions: [...claim.questions, ...authorityQuestion(claim, document, context)],
     ...totals(claimed, document, isForeignSupply(facts, context)),
     vatAtRiskCents: riskOfErrors(findings),
     extractionConfidence: extractionConfidence(facts, check.isVatCompliant),
@@ -146,10 +146,22 @@ function sharesOf({ lines }: VatClaim, document: ClaimDocument, context: Receipt
   const { basis = 'invoice', paymentsUntil = null, choices = NO_CHOICES, paidOn = null, payments = [] } = context;
   return datedShares(lines, {
     ...{ paymentsUntil, paidOn, payments, invoiceDate: document.date },
-    basis: basisOfSupply(basis, { ...document, lines }),
+    basis: basisOfSupply(basis, { ...document, lines }, context.purchase?.isPublicAuthority),
     isSecondHand: isSecondHand(document, choices),
     releasedOn: choices.importReleasedOn,
   });
+}
+
+/**
+ * Ask whether the company is a public authority or municipality, where that decides when a large supply counts.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 15(2A).
+ */
+function authorityQuestion({ lines }: VatClaim, document: ClaimDocument, context: ReceiptContext): VatQuestion[] {
+  const { basis = 'invoice', purchase = NO_PURCHASE_CONTEXT } = context;
+  const isKnown = (purchase.isPublicAuthority ?? null) !== null;
+  const counts = document.companyIsVendor && document.isTaxDocument && !document.isDuplicate;
+  return counts && !isKnown && isLargeSupply(basis, { ...document, lines }) ? [{ code: 'PUBLIC_AUTHORITY' }] : [];
 }
 
 /**

@@ -4,19 +4,26 @@ import type { I18n } from '../i18n.ts';
 import { dueText, taxPeriodText } from '../vat/report.ts';
 import type { MailText } from './mail-text.ts';
 
-/** Tells whoever asked for a supporting pack that it is made. */
+/** Tells that a supporting pack is made, with a link that opens the return and the pack without an account. */
 export const packReadyMail = (
   i18n: I18n,
-  { periodCode, filename }: { readonly periodCode: string; readonly filename: string },
+  {
+    periodCode,
+    filename,
+    openUntil,
+  }: { readonly periodCode: string; readonly filename: string; readonly openUntil: CalendarDate },
 ): MailText => ({
   subject: i18n.t('Supporting pack for VAT period {period}', { period: periodCode }),
-  paragraphs: [i18n.t('Your supporting pack is ready to download.')],
+  paragraphs: [i18n.t('The VAT return and its supporting pack can be read and downloaded by the link below.')],
   facts: [
     [i18n.t('VAT period'), periodCode],
     [i18n.t('File'), filename],
+    [i18n.t('Open until'), dayText(i18n, openUntil)],
   ],
-  action: i18n.t('Open the supporting pack'),
-  footnote: i18n.t('Only the owner of the account can open it, after signing in.'),
+  action: i18n.t('Open the return'),
+  footnote: i18n.t(
+    'Anyone with this link can read this one return until that day. Its owner sees when it is opened and can close it.',
+  ),
 });
 
 /** A return that is due soon. */

@@ -163,6 +163,10 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
       });
     case 'FOOD_FOR_SALE':
       return i18n.t('Does your company sell food, drink or lodging, and was this bought for that?');
+    case 'PUBLIC_AUTHORITY':
+      return i18n.t(
+        'Is your company a public authority or a municipality? Any other vendor accounts for a sale of R100 000 or more when it is invoiced, also on the payments basis (section 15(2A)).',
+      );
     case 'USED_FOR':
       return usedForText(i18n, question);
   }

@@ -7,7 +7,14 @@ import { taxCategoryText } from './tax-categories.ts';
  * key or the VAT number, and the answer is the name as it was printed.
  */
 interface RememberedAnswer {
-  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category' | 'expense' | 'recipient';
+  readonly question:
+    | 'trade'
+    | 'food_for_sale'
+    | 'public_authority'
+    | 'motor_car'
+    | 'category'
+    | 'expense'
+    | 'recipient';
   readonly subject: string;
   readonly answer: string;
   /** The name of the expense category that the answer is; null for other answers. */
@@ -25,6 +32,10 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer, labe
       return isYes
         ? i18n.t('Your company sells food, drink or lodging.')
         : i18n.t('Your company does not sell food, drink or lodging.');
+    case 'public_authority':
+      return isYes
+        ? i18n.t('Your company is a public authority or municipality.')
+        : i18n.t('Your company is not a public authority or municipality.');
     case 'motor_car':
       return isYes
         ? i18n.t('{item} from {supplier} is a motor car.', { item: item ?? '', supplier })

@@ -1,6 +1,6 @@
 export { createAuth } from './auth.ts';
 export { instanceRoutes } from './instance.routes.ts';
-export { countAttempt, forgetAttempts } from './limit-attempts.ts';
+export { countAddress, countAttempt, forgetAttempts } from './limit-attempts.ts';
 export { type PasskeySite, passkeySite } from './passkeys/passkey-site.ts';
 export { passwordWeakness } from './password-weakness.ts';
 export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';

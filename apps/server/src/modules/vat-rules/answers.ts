@@ -83,6 +83,12 @@ export async function rememberAnswer(
   return true;
 }
 
+/** Whether a company is a public authority or municipality; null while nobody said. */
+export async function isPublicAuthority(tx: UserDb, companyId: string): Promise<boolean | null> {
+  const answer = await findAnswer(tx, companyId, { question: 'public_authority', subject: '' });
+  return answer === undefined ? null : answer === 'yes';
+}
+
 /** Forget the categories that the user's companies learned for a supplier and its items. */
 export async function forgetLearned(tx: UserDb, supplier: string, now: Date): Promise<void> {
   for (const { companyId, question, subject } of await findLearned(tx, supplier))
@@ -106,9 +112,11 @@ export function purchaseContext(rows: readonly AnswerRow[]): PurchaseContext {
   const of = (question: AnswerRow['question']) => rows.filter((row) => row.question === question);
   const [trade] = of('trade');
   const [food] = of('food_for_sale');
+  const [authority] = of('public_authority');
   return {
     trade: trade?.answer ?? null,
     suppliesFood: food ? food.answer === 'yes' : null,
+    isPublicAuthority: authority ? authority.answer === 'yes' : null,
     motorCars: new Map(of('motor_car').map(({ subject, answer }) => [subject, answer === 'yes'])),
     learned: of('category').flatMap(({ subject, answer: category }) =>
       isCategoryCode(category) ? [{ subject, category }] : [],

@@ -4,4 +4,4 @@ export { deleteHoliday, insertHoliday, listDeclaredHolidays } from './figures/ho
 export { listKnownHolidays } from './figures/known-holidays.ts';
 export { returnReadiness } from './periods/return-readiness.ts';
 export { vatRoutes } from './vat.routes.ts';
-export { vatFileRoutes } from './vat-files.routes.ts';
+export { sharedPackRoutes, vatFileRoutes } from './vat-files.routes.ts';

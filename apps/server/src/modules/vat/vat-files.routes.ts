@@ -6,9 +6,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
-import type { ServerContext } from '../../platform/http/server-context.ts';
+import { clientAddress, type ServerContext } from '../../platform/http/server-context.ts';
 import { MEDIA_TYPES } from './exports/make-export.ts';
 import { type ServedExport, serveExport } from './exports/serve-export.ts';
+import { openSharedPack } from './shares/open-share.ts';
+
+/** Serve the pack of a link to a return, whose token is in the body of the request, which no server logs. */
+export const sharedPackRoutes = (deps: Deps): Hono<ServerContext> =>
+  new Hono<ServerContext>().post('/shared-returns/pack', named('shared pack'), async (c) => {
+    const { token } = await c.req.parseBody();
+    const opener = {
+      ...{ address: clientAddress(c, deps.env.trustProxy), userAgent: c.req.header('user-agent') ?? null },
+    };
+    const served = await openSharedPack(deps, opener, typeof token === 'string' ? token : '');
+    return answer(c.get('i18n'), { state: 'ready', ...served });
+  });
 
 /** Serve `/vat-files/:id`: exported files, by signed links, to their owner. */
 export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>

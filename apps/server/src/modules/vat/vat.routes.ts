@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { api } from '../../platform/http/api.ts';
+import { api, guestApi } from '../../platform/http/api.ts';
 import { getVatDocument } from './documents/get-vat-document.ts';
 import { addPayment, removePayment } from './documents/payments.ts';
 import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
@@ -7,6 +7,7 @@ import { getExport, listExports } from './exports/export-view.ts';
 import { makeExport, requestPack } from './exports/make-export.ts';
 import { getRecheckProgress } from './get-recheck-progress.ts';
 import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
+import { dismissProposal, takeBackDismissal } from './paper/dismissals.ts';
 import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
 import { listVatDocuments } from './paper/list-vat-documents.ts';
@@ -17,6 +18,8 @@ import { createPeriod, listPeriods } from './periods/list-periods.ts';
 import { movePeriod, saveFiling } from './periods/move-period.ts';
 import { listBlockers, listPaperBlockers } from './periods/period-blockers.ts';
 import { testRule } from './rules/test-rule.ts';
+import { openShare } from './shares/open-share.ts';
+import { createShare, listShares, revokeShare } from './shares/shares.ts';
 
 /** Handle the contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
@@ -54,8 +57,10 @@ export const vatRoutes = (deps: Deps) => ({
   },
   adjustments: {
     list: api.vat.adjustments.list.handler(({ context, input }) => listAdjustments(deps, context.user.id, input)),
-    proposals: api.vat.adjustments.proposals.handler(({ context, input }) =>
-      listProposals(deps, context.user.id, input),
+    proposals: api.vat.adjustments.proposals.handler(({ context, input }) => listProposals(deps, context.user, input)),
+    dismiss: api.vat.adjustments.dismiss.handler(({ context, input }) => dismissProposal(deps, context.user, input)),
+    takeBack: api.vat.adjustments.takeBack.handler(({ context, input }) =>
+      takeBackDismissal(deps, context.user.id, input),
     ),
     create: api.vat.adjustments.create.handler(({ context, input }) => createAdjustment(deps, context.user.id, input)),
     delete: api.vat.adjustments.delete.handler(({ context, input }) => deleteAdjustment(deps, context.user.id, input)),
@@ -68,8 +73,16 @@ export const vatRoutes = (deps: Deps) => ({
         : requestPack(deps, context.user, body),
     ),
   },
+  shares: shareRoutes(deps),
   exports: {
     list: api.vat.exports.list.handler(({ context, input }) => listExports(deps, context.user.id, input)),
     get: api.vat.exports.get.handler(({ context, input }) => getExport(deps, context.user.id, input)),
   },
+});
+
+const shareRoutes = (deps: Deps) => ({
+  list: api.vat.shares.list.handler(({ context, input }) => listShares(deps, context.user.id, input)),
+  create: api.vat.shares.create.handler(({ context, input }) => createShare(deps, context.i18n, context.user, input)),
+  revoke: api.vat.shares.revoke.handler(({ context, input }) => revokeShare(deps, context.user.id, input)),
+  open: guestApi.vat.shares.open.handler(({ context, input }) => openShare(deps, context.i18n, context.opener, input)),
 });

@@ -291,7 +291,7 @@ create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'm
 create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
 create type public.preference_layout as enum ('grid', 'list', 'compact');
 create type public.preference_theme as enum ('light', 'dark', 'auto');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
@@ -2363,6 +2363,32 @@ create table public.vat_declared_holidays (
 alter table vat_declared_holidays add constraint vat_declared_holidays_pkey PRIMARY KEY (day);
 grant delete, insert, select on public.vat_declared_holidays to tillslip_app;
 
+-- public.vat_dismissals
+create table public.vat_dismissals (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  receipt_id uuid,
+  basis_from date,
+  day date not null,
+  vat_cents bigint not null,
+  consideration_cents bigint not null,
+  why jsonb not null,
+  documents jsonb not null,
+  reason text not null,
+  dismissed_by uuid not null,
+  dismissed_at timestamp with time zone not null
+);
+alter table vat_dismissals add constraint vat_dismissals_pkey PRIMARY KEY (user_id, id);
+alter table vat_dismissals add constraint vat_dismissals_reason_check CHECK ((reason <> ''::text));
+alter table vat_dismissals add constraint vat_dismissals_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_dismissals add constraint vat_dismissals_user_id_company_id_kind_receipt_id_basis_fro_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, kind, receipt_id, basis_from);
+alter table vat_dismissals add constraint vat_dismissals_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+alter table vat_dismissals force row level security;
+create policy tenant on vat_dismissals for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_dismissals to tillslip_app;
+
 -- public.vat_exports
 create table public.vat_exports (
   id uuid not null default gen_random_uuid(),
@@ -2558,3 +2584,45 @@ alter table vat_setting_changes add constraint vat_setting_changes_user_id_compa
 alter table vat_setting_changes force row level security;
 create policy tenant on vat_setting_changes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.vat_setting_changes to tillslip_app;
+
+-- public.vat_share_openings
+create table public.vat_share_openings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  share_id uuid not null,
+  opened_at timestamp with time zone not null,
+  what text not null,
+  device text not null
+);
+alter table vat_share_openings add constraint vat_share_openings_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'computer'::text, 'other'::text])));
+alter table vat_share_openings add constraint vat_share_openings_pkey PRIMARY KEY (user_id, id);
+alter table vat_share_openings add constraint vat_share_openings_user_id_share_id_fkey FOREIGN KEY (user_id, share_id) REFERENCES vat_shares(user_id, id) ON DELETE CASCADE;
+alter table vat_share_openings add constraint vat_share_openings_what_check CHECK ((what = ANY (ARRAY['page'::text, 'pack'::text])));
+CREATE INDEX vat_share_openings_share ON public.vat_share_openings USING btree (user_id, share_id, opened_at);
+alter table vat_share_openings force row level security;
+create policy tenant on vat_share_openings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_share_openings to tillslip_app;
+
+-- public.vat_shares
+create table public.vat_shares (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  period_start date not null,
+  period_end date not null,
+  recipient text not null,
+  token_hash text not null,
+  open_until date not null,
+  export_id uuid,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone
+);
+alter table vat_shares add constraint vat_shares_pkey PRIMARY KEY (user_id, id);
+alter table vat_shares add constraint vat_shares_recipient_check CHECK ((recipient <> ''::text));
+alter table vat_shares add constraint vat_shares_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_shares add constraint vat_shares_user_id_export_id_fkey FOREIGN KEY (user_id, export_id) REFERENCES vat_exports(user_id, id) ON DELETE SET NULL (export_id);
+alter table vat_shares add constraint vat_shares_user_id_token_hash_key UNIQUE (user_id, token_hash);
+CREATE INDEX vat_shares_period ON public.vat_shares USING btree (user_id, company_id, period_end);
+alter table vat_shares force row level security;
+create policy tenant on vat_shares for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_shares to tillslip_app;

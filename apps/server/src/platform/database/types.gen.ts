@@ -51,7 +51,7 @@ export type PreferenceLayout = "compact" | "grid" | "list";
 
 export type PreferenceTheme = "auto" | "dark" | "light";
 
-export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "recipient" | "trade";
+export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "public_authority" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -1079,6 +1079,23 @@ export interface VatDeclaredHolidays {
   name: string;
 }
 
+export interface VatDismissals {
+  basisFrom: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  companyId: string;
+  considerationCents: import('@tillslip/domain/kernel/money').Cents;
+  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  dismissedAt: Timestamp;
+  dismissedBy: string;
+  documents: import('./stored.ts').Stored;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  receiptId: string | null;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+  why: import('./stored.ts').Stored;
+}
+
 export interface VatExports {
   bytes: import('@tillslip/domain/kernel/money').Cents | null;
   companyId: string;
@@ -1200,6 +1217,29 @@ export interface VatSettingChanges {
   userId: string;
 }
 
+export interface VatShareOpenings {
+  device: string;
+  id: Generated<string>;
+  openedAt: Timestamp;
+  shareId: string;
+  userId: string;
+  what: string;
+}
+
+export interface VatShares {
+  companyId: string;
+  createdAt: Timestamp;
+  exportId: string | null;
+  id: Generated<string>;
+  openUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  recipient: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface DB {
   accountingAccounts: AccountingAccounts;
   accountingAlerts: AccountingAlerts;
@@ -1264,6 +1304,7 @@ export interface DB {
   vatClaims: VatClaims;
   vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
+  vatDismissals: VatDismissals;
   vatExports: VatExports;
   vatLateClaims: VatLateClaims;
   vatPeriodDocuments: VatPeriodDocuments;
@@ -1273,4 +1314,6 @@ export interface DB {
   vatReminders: VatReminders;
   vatRules: VatRules;
   vatSettingChanges: VatSettingChanges;
+  vatShareOpenings: VatShareOpenings;
+  vatShares: VatShares;
 }

@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly signedIn: SignedIn | null;
   /** The person whose account the call is for, from its header; undefined when it names nobody. */
   readonly account: string | undefined;
+  /** Where the request comes from: for limits and coarse logs, never stored. */
+  readonly opener: { readonly address: string; readonly userAgent: string | null };
   /** The language of the response. */
   readonly i18n: I18n;
   /** Handles a call that creates once for each idempotency key. */

@@ -1,5 +1,6 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aStoredConnection } from '../../../test/accounting/stored-connection.ts';
 import { requestOf, resultOf } from '../../../test/call.ts';
@@ -248,6 +249,30 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
       reason: 'Written off after the liquidation',
     },
   }),
+  'vat.adjustments.dismiss': async () => {
+    const registered = { companyName: 'Dismissed once', vatNumber: '4740101508', vatCategory: 'C' } as const;
+    const payments = { ...registered, accountingBasis: 'payments' } as const;
+    const { id: companyId } = await app.ok(contract.companies.create, payments, 'ann');
+    const reading = aReading({
+      supplierName: 'Unpaid then',
+      invoiceNumber: 'U-1',
+      invoiceDate: calendarDate('2026-02-10'),
+    });
+    await aReceipt(app, 'ann', { companyId }, { ...reading, paymentMethod: null });
+    const countsFrom = calendarDate('2026-03-01');
+    await app.edit(
+      contract.companies.update,
+      { id: companyId, ...registered, accountingBasis: 'invoice', countsFrom },
+      'ann',
+    );
+    await jobsDone(app);
+    const days = { companyId, periodStart: countsFrom, periodEnd: calendarDate('2026-03-31') };
+    const [made] = (await app.ok(contract.vat.adjustments.proposals, days, 'ann')).proposals;
+    return {
+      ...{ companyId, day: days.periodEnd, kind: made?.kind, receiptId: made?.receiptId, vatCents: made?.vatCents },
+      ...{ considerationCents: made?.considerationCents, reason: 'SARS agreed to another date' },
+    };
+  },
   'vat.byAction.act': async () => ({
     query: { action: 'supporting-pack' },
     body: { companyId: await aCompany(app, 'ann'), periodStart: '2026-03-01', periodEnd: '2026-03-31' },

@@ -162,6 +162,13 @@ export const proposalsQuery = (days: CompanyDays) =>
     queryFn: ({ signal }) => client.vat.adjustments.proposals(daysOf(days), { signal }),
   });
 
+/** The links by which others read a return. */
+export const sharesQuery = (days: CompanyDays) =>
+  queryOptions({
+    queryKey: ['vat', 'shares', daysOf(days)],
+    queryFn: ({ signal }) => client.vat.shares.list(daysOf(days), { signal }),
+  });
+
 /** A company's classification rules, in order of priority. */
 export const rulesQuery = (companyId: string) =>
   queryOptions({

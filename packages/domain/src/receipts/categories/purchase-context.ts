@@ -15,6 +15,8 @@ export interface PurchaseContext {
   readonly trade: string | null;
   /** The answer whether it supplies food, drink or lodging for a charge; null when nobody was asked. */
   readonly suppliesFood: boolean | null;
+  /** The answer whether it is a public authority or municipality; null when nobody was asked. */
+  readonly isPublicAuthority?: boolean | null;
   /** By `purchaseSubject`: whether what was bought or rented is a motor car. */
   readonly motorCars: ReadonlyMap<string, boolean>;
   readonly learned: readonly LearnedCategory[];

@@ -20,3 +20,11 @@ test.each([
 ] as const)('%s', (_why, basis, document, expected) => {
   expect(basisOfSupply(basis, document)).toBe(expected);
 });
+
+test.each([
+  ['a public authority accounts for a large sale as it is paid', true, 'payments'],
+  ['any other vendor when it is invoiced', false, 'invoice'],
+  ['and so does one of which nobody said what it is', null, 'invoice'],
+] as const)('%s', (_why, isPublicAuthority, expected) => {
+  expect(basisOfSupply('payments', sale(100_000_00), isPublicAuthority)).toBe(expected);
+});

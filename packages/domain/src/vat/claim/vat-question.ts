@@ -30,6 +30,8 @@ export const VAT_QUESTIONS = {
   MOTOR_CAR: { line: 'text' },
   /** Whether the company supplies food, drink or lodging for a charge; asked once for a company. */
   FOOD_FOR_SALE: {},
+  /** Whether the company is a public authority or municipality; asked once for a company on the payments basis. */
+  PUBLIC_AUTHORITY: {},
   /** For what a line was bought; a VAT type or category of it, or the document's business share, answers. */
   USED_FOR: { line: 'text', doubt: PURCHASE_DOUBTS },
 } as const;
@@ -37,15 +39,15 @@ export const VAT_QUESTIONS = {
 /** A question a person must answer before the period is ready. */
 export type VatQuestion = Coded<typeof VAT_QUESTIONS>;
 
-/** A question about what was bought, whose answer is remembered for the company. */
-export type PurchaseQuestion = Extract<VatQuestion, { code: 'MOTOR_CAR' | 'FOOD_FOR_SALE' }>;
+/** A question about what was bought or about the company, whose answer is remembered for the company. */
+export type PurchaseQuestion = Extract<VatQuestion, { code: 'MOTOR_CAR' | 'FOOD_FOR_SALE' | 'PUBLIC_AUTHORITY' }>;
 
 /** A question about the use of a line, which only this document answers. */
 export type UseQuestion = Extract<VatQuestion, { code: 'USED_FOR' }>;
 
-/** Check for a question about what was bought. */
+/** Check for a question whose answer is remembered for the company. */
 export const isPurchaseQuestion = (question: VatQuestion): question is PurchaseQuestion =>
-  question.code === 'MOTOR_CAR' || question.code === 'FOOD_FOR_SALE';
+  question.code === 'MOTOR_CAR' || question.code === 'FOOD_FOR_SALE' || question.code === 'PUBLIC_AUTHORITY';
 
 /** Check for a question about the use of a line. */
 export const isUseQuestion = (question: VatQuestion): question is UseQuestion => question.code === 'USED_FOR';

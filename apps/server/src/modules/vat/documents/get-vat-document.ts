@@ -16,7 +16,7 @@ import {
   listPayments,
   parseChoices,
 } from '../../receipts/index.ts';
-import { vatSettings } from '../../vat-rules/index.ts';
+import { isPublicAuthority, vatSettings } from '../../vat-rules/index.ts';
 import { findSubmittedPeriod } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
 import { findClaim } from './claim.repository.ts';
@@ -60,7 +60,11 @@ export async function documentDetail(
     lines: lines.map((line) => lineView(line, options)),
     choices: choicesView(choices),
     version: choices?.version ?? 0,
-    accountingBasis: basisOfSupply(accountingBasis, { side, totalCents: facts.totalCents, lines }),
+    accountingBasis: basisOfSupply(
+      accountingBasis,
+      { side, totalCents: facts.totalCents, lines },
+      await isPublicAuthority(tx, companyId),
+    ),
     payments: payments.map(({ id, paidOn, amountCents, source }) => ({
       ...{ id, paidOn, amountCents, source: source === 'bank' ? 'bank' : 'person' },
     })),

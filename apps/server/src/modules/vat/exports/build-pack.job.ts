@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { addDays } from '@tillslip/domain/kernel/calendar-date';
+import { DEFAULT_SHARE_DAYS } from '@tillslip/domain/vat/periods/share-limits';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { I18n } from '@tillslip/messages/i18n';
 import { packReadyMail } from '@tillslip/messages/mails/vat-mails';
@@ -19,6 +21,7 @@ import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { languageOf } from '../../preferences/index.ts';
 import { findExactPeriod } from '../figures/periods.repository.ts';
+import { makeShare } from '../links/make-share.ts';
 import {
   type ExportRow,
   findExport,
@@ -29,14 +32,18 @@ import {
 import { packContents } from './pack-contents.ts';
 
 /**
- * Compose the email that a pack is ready. The link leads to the page with its download, which only the owner can open,
- * after signing in.
+ * Make the link that an email gives to whoever reads the return without an account, and compose the email. It is made
+ * now, because the token of a link is kept nowhere.
  */
 async function packReadyMessage(deps: Deps, row: ExportRow, email: string, name: string): Promise<MailMessage> {
+  const { userId, id, companyId, periodStart, periodEnd, filename } = row;
+  const openUntil = addDays(deps.clock.today(), DEFAULT_SHARE_DAYS);
+  const { url } = await asUser(deps.db, userId, (tx) =>
+    makeShare(deps, tx, { companyId, periodStart, periodEnd, recipient: email, openUntil, exportId: id }),
+  );
   const i18n = await languageOfReceiver(deps, row, email);
-  const words = packReadyMail(i18n, { periodCode: periodCode(row.periodEnd), filename: row.filename });
-  const link = `${deps.env.publicUrl}/app/vat?company=${row.companyId}&pack=${row.id}`;
-  return composeMail({ email, name, i18n }, words, link);
+  const words = packReadyMail(i18n, { periodCode: periodCode(periodEnd), filename, openUntil });
+  return composeMail({ email, name, i18n }, words, url);
 }
 
 /** The person's own language for their own address, and the company's for its addresses. */

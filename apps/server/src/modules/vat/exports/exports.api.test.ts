@@ -168,7 +168,9 @@ test('the pack lists every file with its hash, links only to its own files and k
   expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toHaveLength(5);
   expect(files.get('audit-trail/chain-head.txt')?.toString()).toMatch(/Its hash is [0-9a-f]{64}/);
   const message = await app.mail.newestTo('ann@example.com');
-  expect(message.link).toContain(`pack=${exportId}`);
+  const token = message.link.split('#')[1] ?? '';
+  expect(message.link).toMatch(/\/shared-return#[\w-]{64}$/);
+  expect(await app.ok(contract.vat.shares.open, { token })).toMatchObject({ pack: { filename: expect.any(String) } });
 });
 
 test('until a pack is ready, its link shows a waiting page', async () => {

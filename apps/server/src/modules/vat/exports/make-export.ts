@@ -73,10 +73,21 @@ export const requestPack = (
   asUser(deps.db, user.id, async (tx) => {
     const company = await requireCompany(tx, days.companyId);
     if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
-    const row = await addExport(deps, tx, days, { kind: 'pack', emailTo: emailTo ?? null, locale: company.language });
-    enqueue(tx, buildPack, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
+    const row = await queuePack(deps, tx, days, { user, emailTo: emailTo ?? null, locale: company.language });
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });
+
+/** Queue a pack inside a transaction. @throws COMPANY_NOT_FOUND. */
+export async function queuePack(
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
+  days: CompanyDays,
+  { user, ...asked }: Pick<ExportRow, 'emailTo' | 'locale'> & { readonly user: Pick<SessionUser, 'id' | 'name'> },
+): Promise<ExportRow> {
+  const row = await addExport(deps, tx, days, { kind: 'pack', ...asked });
+  enqueue(tx, buildPack, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
+  return row;
+}
 
 /** Require an address of the user or the company, so that this cannot be used to email anybody. */
 const isOwnAddress = (address: string, user: SessionUser, { notificationEmails }: CompanyRow): boolean =>

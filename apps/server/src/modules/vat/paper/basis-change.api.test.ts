@@ -139,3 +139,34 @@ test('on the payments basis a sale of R100 000 counts when it is invoiced, and b
   await app.ok(vat.adjustments.create, { ...debt, isAccountedFor: true }, 'ann');
   expect(await fields(companyId, june, ['17'])).toEqual([15_000_00]);
 });
+
+test('a dismissed change of basis keeps no return from being ready', async () => {
+  const companyId = await aVendor('Written Off');
+  await aSale(companyId, 1_150_00, 150_00, '2026-05-10');
+  await change(companyId, 'Written Off', 'invoice');
+  const [made] = await proposed(companyId);
+  if (!made) throw new Error('Nothing is proposed');
+  const { kind, vatCents, considerationCents, receiptId } = made;
+  const asked = { companyId, kind, vatCents, considerationCents, receiptId, day: june.periodEnd };
+  expect(await problems(companyId)).toContain('BASIS_CHANGED');
+  const { id } = await app.ok(vat.adjustments.dismiss, { ...asked, reason: 'SARS agreed to another date' }, 'ann');
+  expect(await problems(companyId)).not.toContain('BASIS_CHANGED');
+  await app.ok(vat.adjustments.takeBack, { id }, 'ann');
+  expect(await problems(companyId)).toContain('BASIS_CHANGED');
+});
+
+test('a large sale on the payments basis asks once whether the company is a public authority, and follows the answer', async () => {
+  const companyId = await aVendor('Water Board');
+  await aSale(companyId, 115_000_00, 15_000_00, '2026-06-10');
+  const asks = async () => (await problems(companyId)).includes('PUBLIC_AUTHORITY');
+  expect([await asks(), await fields(companyId, june, ['4'])]).toEqual([true, [15_000_00]]);
+  const answer = async (yesOrNo: 'yes' | 'no') => {
+    const said = { companyId, question: 'public_authority', subject: '', answer: yesOrNo } as const;
+    await app.ok(vat.answers.save, said, 'ann');
+    await jobsDone(app);
+  };
+  await answer('yes');
+  expect([await asks(), await fields(companyId, june, ['4'])]).toEqual([false, [0]]);
+  await answer('no');
+  expect([await asks(), await fields(companyId, june, ['4'])]).toEqual([false, [15_000_00]]);
+});

@@ -3,6 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answered, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 const { vat, companies } = contract;
@@ -137,4 +138,98 @@ test.each<[string, TestUser | undefined, number, string]>([
   const companyId = await aVendor(`Not for ${_why}`);
   const days = { companyId, periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-04-30') };
   expect(await app.call(vat.adjustments.proposals, days, as)).toMatchObject({ status, error: { code } });
+});
+
+const dismissalOf = (companyId: string, period: Period, proposals: Awaited<ReturnType<typeof proposed>>) => {
+  const { isProposed: _taken, ...asked } = input(companyId, period, proposals);
+  return { ...asked, considerationCents: asked.considerationCents ?? cents(0), reason: 'The contract says June 2027' };
+};
+const listed = (companyId: string, period: Period) =>
+  app.ok(vat.adjustments.proposals, daysOf(companyId, period), 'ann');
+
+test('a dismissed proposal says who and why, stays dismissed while it shrinks, and is proposed again when it grows or is taken back', async () => {
+  const companyId = await aVendor('Dismissed');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2025-02-10'));
+  await pay(receiptId, '2026-04-01', 230_00);
+  await submitted(companyId, '2025-02-10');
+  const [spring, winter] = [await create(companyId, '2026-03-10'), await create(companyId, '2026-05-10')];
+  const asked = dismissalOf(companyId, spring, await proposed(companyId, spring));
+
+  const { id } = await app.ok(vat.adjustments.dismiss, asked, 'ann');
+  const said = {
+    ...{ id, kind: 'unpaid-after-12-months', field: '12', vatCents: 120_00, considerationCents: 920_00, receiptId },
+    ...{ day: '2026-04-30', reason: 'The contract says June 2027', dismissedBy: 'ann Test' },
+    ...{ dismissedAt: '2026-07-10T08:00:00.000Z', documents: [{ receiptId }] },
+  };
+  expect(await listed(companyId, spring)).toMatchObject({ proposals: [], total: 0, dismissed: [said] });
+  expect(await fields(companyId, spring)).toEqual([0, 0]);
+  const taking = { ...asked, isProposed: true };
+  expect(await app.call(vat.adjustments.create, taking, 'ann')).toMatchObject({
+    error: { code: 'VAT_PROPOSAL_CHANGED' },
+  });
+
+  await pay(receiptId, '2026-06-01', 100_00);
+  expect(await listed(companyId, winter)).toMatchObject({ proposals: [], dismissed: [said] });
+  await app.ok(vat.adjustments.takeBack, { id }, 'ann');
+  expect(await listed(companyId, winter)).toMatchObject({ proposals: [{ vatCents: 106_96 }], dismissed: [] });
+
+  await app.ok(vat.adjustments.dismiss, dismissalOf(companyId, winter, await proposed(companyId, winter)), 'ann');
+  const { payments } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  for (const payment of payments) await app.ok(vat.documents.removePayment, { receiptId, id: payment.id }, 'ann');
+  expect(await listed(companyId, winter)).toMatchObject({
+    ...{ proposals: [{ vatCents: 150_00 }], dismissed: [{ vatCents: 106_96 }] },
+  });
+});
+
+test('the trail keeps who dismissed what, and a dismissal in a submitted return stays listed', async () => {
+  const companyId = await aVendor('Kept');
+  await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2025-02-10'));
+  await submitted(companyId, '2025-02-10');
+  const period = await create(companyId, '2026-03-10');
+  const { id } = await app.ok(
+    vat.adjustments.dismiss,
+    dismissalOf(companyId, period, await proposed(companyId, period)),
+    'ann',
+  );
+  for (const to of ['in_progress', 'ready', 'submitted'] as const)
+    await app.ok(vat.periods.move, { id: period.id, to }, 'ann');
+  expect(await listed(companyId, period)).toMatchObject({ proposals: [], dismissed: [{ id }] });
+  await app.ok(vat.adjustments.takeBack, { id }, 'ann');
+  const events = await queryAsUser(app, 'ann', (db) =>
+    db
+      .selectFrom('auditEvents')
+      .select(['action', 'reason'])
+      .where('subjectId', '=', companyId)
+      .where('action', 'like', 'vat_proposal.%')
+      .orderBy('sequence')
+      .execute(),
+  );
+  expect(events).toEqual([
+    { action: 'vat_proposal.dismissed', reason: 'The contract says June 2027' },
+    { action: 'vat_proposal.taken_back', reason: null },
+  ]);
+});
+
+test('a dismissal is refused without a sentence, with other amounts, twice, and to a stranger; nothing changes', async () => {
+  const companyId = await aVendor('Refused');
+  await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2025-02-10'));
+  await submitted(companyId, '2025-02-10');
+  const period = await create(companyId, '2026-03-10');
+  const made = await proposed(companyId, period);
+  const asked = dismissalOf(companyId, period, made);
+  const { dismiss, takeBack } = vat.adjustments;
+  expect(await app.call(dismiss, { ...asked, reason: 'no' }, 'ann')).toMatchObject({ status: 400 });
+  expect(await app.call(dismiss, { ...asked, vatCents: cents(149_00) }, 'ann')).toMatchObject({ status: 409 });
+  expect(await app.call(dismiss, asked, 'ben')).toMatchObject({ status: 404 });
+  expect(await app.call(dismiss, asked)).toMatchObject({ status: 401 });
+  expect(await proposed(companyId, period)).toEqual(made);
+  const { id } = await app.ok(dismiss, asked, 'ann');
+  expect(await app.call(dismiss, asked, 'ann')).toMatchObject({ status: 409 });
+  expect(await app.call(takeBack, { id }, 'ben')).toMatchObject({
+    status: 404,
+    error: { code: 'VAT_DISMISSAL_NOT_FOUND' },
+  });
+  expect((await listed(companyId, period)).dismissed).toHaveLength(1);
+  await app.ok(takeBack, { id }, 'ann');
+  expect(await app.call(takeBack, { id }, 'ann')).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-import type { ProposalDocument, VatProposal } from '@tillslip/contract/vat/proposals';
+import type { ProposalDocument, VatDismissal, VatProposal } from '@tillslip/contract/vat/proposals';
 import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { paymentOf } from '@tillslip/domain/sync/paid-from';
 import { periodSettingOf, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
@@ -6,6 +6,7 @@ import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { EnteredAdjustment } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { proposeForUnpaid } from '@tillslip/domain/vat/vat201/unpaid-input';
+import { isDismissed } from '@tillslip/domain/vat/vat201/vat-proposal';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -17,6 +18,7 @@ import {
   findCreditNotes,
   findDeductedPurchases,
 } from '../figures/deducted-purchases.repository.ts';
+import { type DismissalRow, findDismissals } from '../figures/dismissals.repository.ts';
 import { adjustmentInfo, type CompanyDays } from '../figures/period-figures.ts';
 import { findPeriodByDay, findPeriods } from '../figures/periods.repository.ts';
 import { basisChangeProposals } from './basis-change.ts';
@@ -26,18 +28,45 @@ type Settlement = ProposalDocument['settlements'][number];
 
 const MAX_LISTED = 200;
 
-/** List the adjustments that are proposed for a company's days; none for a submitted return. @throws COMPANY_NOT_FOUND. */
+/**
+ * List the adjustments that are proposed for a company's days, none for a submitted return; and what was dismissed of them
+ * or in them.
+ *
+ * @throws COMPANY_NOT_FOUND.
+ */
 export const listProposals = (
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  user: { readonly id: string; readonly name: string },
   days: CompanyDays,
-): Promise<{ proposals: VatProposal[]; total: number }> =>
-  readAsUser(db, userId, async (tx) => {
-    const proposals = await proposalsFor(tx, days);
-    return { proposals: proposals.slice(0, MAX_LISTED), total: proposals.length };
+): Promise<{ proposals: VatProposal[]; total: number; dismissed: VatDismissal[] }> =>
+  readAsUser(db, user.id, async (tx) => {
+    const made = await proposalsFor(tx, days);
+    const dismissals = await findDismissals(tx, days.companyId);
+    const proposals = made.filter((one) => !isDismissed(one, dismissals));
+    const dismissed = dismissals.filter(
+      (row) =>
+        (row.day >= days.periodStart && row.day <= days.periodEnd) || made.some((one) => isDismissed(one, [row])),
+    );
+    return {
+      ...{ proposals: proposals.slice(0, MAX_LISTED), total: proposals.length },
+      dismissed: dismissed.map((row) => dismissalView(row, user)),
+    };
   });
 
-/** Refuse an adjustment that is not proposed with these amounts for the return of its day. @throws VAT_PROPOSAL_CHANGED. */
+/** A dismissal with the field of its kind and the name of who dismissed it. */
+export const dismissalView = (
+  { companyId: _company, dismissedBy, dismissedAt, documents, ...row }: DismissalRow,
+  user: { readonly id: string; readonly name: string },
+): VatDismissal => ({
+  ...{ ...row, field: adjustmentInfo(row.kind).field, documents: [...documents] },
+  ...{ dismissedBy: dismissedBy === user.id ? user.name : null, dismissedAt: dismissedAt.toISOString() },
+});
+
+/**
+ * Return the proposal with these amounts for the return of a day.
+ *
+ * @throws VAT_PROPOSAL_CHANGED when it is not made, or was dismissed.
+ */
 export async function requireProposed(
   tx: UserDb,
   companyId: string,
@@ -48,18 +77,19 @@ export async function requireProposed(
     considerationCents,
     receiptId,
   }: Omit<EnteredAdjustment, 'reason' | 'confirmedVatCents'> & { readonly receiptId: string | null },
-): Promise<void> {
+): Promise<VatProposal> {
   const company = await requireCompany(tx, companyId);
   const { start, end } = returnPeriodOf(day, periodSettingOf(company), await findPeriods(tx, companyId));
   const proposals = await proposalsFor(tx, { companyId, periodStart: start, periodEnd: end });
-  const isMade = proposals.some(
+  const made = proposals.find(
     (one) =>
       one.kind === kind &&
       one.receiptId === receiptId &&
       one.vatCents === vatCents &&
       one.considerationCents === considerationCents,
   );
-  if (!isMade) throw new AppError('VAT_PROPOSAL_CHANGED');
+  if (!made || isDismissed(made, await findDismissals(tx, companyId))) throw new AppError('VAT_PROPOSAL_CHANGED');
+  return made;
 }
 
 /** The proposals of a return: of a change of basis, then of unpaid purchases, the oldest first. */

@@ -1,6 +1,7 @@
 import { type PeriodBlocker, VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
+import { isDismissed } from '@tillslip/domain/vat/vat201/vat-proposal';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
+import { findDismissals } from '../figures/dismissals.repository.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
 import { type CompanyDays, type PeriodContext, periodContext } from '../figures/period-figures.ts';
 import { listDocumentIds } from '../figures/period-lines.repository.ts';
@@ -97,15 +99,18 @@ export async function blockersIn(
   ];
 }
 
-/** What was unpaid when the payments basis ended is in no figure before a person takes it, and may not get lost. */
+/** What was unpaid when the payments basis ended is in no figure before a person takes it; it is taken or dismissed. */
 async function basisBlockers(tx: UserDb, days: CompanyDays): Promise<PeriodBlocker[]> {
   const proposals = await basisChangeProposals(tx, await requireCompany(tx, days.companyId), days);
   const { companyId, periodEnd } = days;
-  return proposals.map(({ vatCents }) => ({
-    ...{ kind: 'unproved', receiptId: null, draftId: null, label: null, account: null, amountCents: vatCents },
-    statementHref: `/app/vat?company=${companyId}&month=${periodEnd.slice(0, 7)}`,
-    problem: { code: 'BASIS_CHANGED' },
-  }));
+  const dismissed = await findDismissals(tx, companyId);
+  return proposals
+    .filter((one) => !isDismissed(one, dismissed))
+    .map(({ vatCents }) => ({
+      ...{ kind: 'unproved', receiptId: null, draftId: null, label: null, account: null, amountCents: vatCents },
+      statementHref: `/app/vat?company=${companyId}&month=${periodEnd.slice(0, 7)}`,
+      problem: { code: 'BASIS_CHANGED' },
+    }));
 }
 
 /** Figures that are still being calculated are not submitted. */

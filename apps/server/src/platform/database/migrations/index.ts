@@ -80,6 +80,8 @@ import { settingChangesMigration } from './0410-setting-changes.ts';
 import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
 import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
+import { vatDismissalsMigration } from './0450-vat-dismissals.ts';
+import { sharedReturnsMigration } from './0451-shared-returns.ts';
 import { preferencesMigration } from './0470-preferences.ts';
 import { companyLanguageMigration } from './0480-company-language.ts';
 import { sentenceReportsMigration } from './0481-sentence-reports.ts';
@@ -167,6 +169,8 @@ export const migrations: readonly SqlMigration[] = [
   declaredHolidaysMigration,
   bankRulesMigration,
   proofOfStatementsMigration,
+  vatDismissalsMigration,
+  sharedReturnsMigration,
   preferencesMigration,
   companyLanguageMigration,
   sentenceReportsMigration,

@@ -58,7 +58,13 @@ function Question({ question, companyId, supplierName }: QuestionProps) {
   );
 }
 
-const subjectOf = (question: PurchaseQuestion, supplierName: string | null) =>
-  question.code === 'MOTOR_CAR'
-    ? ({ question: 'motor_car', subject: purchaseSubject(supplierName, question.line) } as const)
-    : ({ question: 'food_for_sale', subject: '' } as const);
+function subjectOf(question: PurchaseQuestion, supplierName: string | null) {
+  switch (question.code) {
+    case 'MOTOR_CAR':
+      return { question: 'motor_car', subject: purchaseSubject(supplierName, question.line) } as const;
+    case 'FOOD_FOR_SALE':
+      return { question: 'food_for_sale', subject: '' } as const;
+    case 'PUBLIC_AUTHORITY':
+      return { question: 'public_authority', subject: '' } as const;
+  }
+}

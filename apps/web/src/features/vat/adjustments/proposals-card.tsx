@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
@@ -24,6 +24,8 @@ import { useVatChange } from '../use-vat-change.ts';
 import { proposalsQuery } from '../vat.queries.ts';
 import type { AdjustmentInput } from './adjustment-values.ts';
 import classes from './adjustments.module.css';
+import { DismissDialog, type DismissedInput } from './dismiss-dialog.tsx';
+import { DismissedList } from './dismissed-list.tsx';
 import { SecondLook } from './second-look.tsx';
 
 /** Adjustments that documents and payments ask for, with their evidence; none counts before it is taken. */
@@ -40,8 +42,8 @@ export function ProposalsCard({ paper }: { paper: WorkingPaper }) {
     );
   }
   // Most returns have none, so nothing is shown before it is known.
-  if (!proposals.data || proposals.data.total === 0) return null;
-  const { proposals: rows, total } = proposals.data;
+  if (!proposals.data || proposals.data.total + proposals.data.dismissed.length === 0) return null;
+  const { proposals: rows, total, dismissed } = proposals.data;
   return (
     <Card
       flush
@@ -49,9 +51,17 @@ export function ProposalsCard({ paper }: { paper: WorkingPaper }) {
       aside={<span>{t`${plural(total, { one: '# proposal', other: '# proposals' })}`}</span>}
     >
       <p className={classes.about}>
-        <Trans>In no figure until you take them. Group companies and written terms of payment can be exceptions.</Trans>
+        {total > 0 ? (
+          <Trans>
+            In no figure until you take them. Group companies and written terms of payment can be exceptions: dismiss
+            what does not apply.
+          </Trans>
+        ) : (
+          <Trans>Nothing more is proposed for this return.</Trans>
+        )}
       </p>
-      <ProposalList paper={paper} rows={rows} />
+      {total > 0 && <ProposalList paper={paper} rows={rows} />}
+      <DismissedList rows={dismissed} isLocked={paper.status === 'submitted'} />
     </Card>
   );
 }
@@ -60,6 +70,7 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
   const { i18n, t } = useLingui();
   const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const [asked, setAsked] = useState<ProposedInput | null>(null);
+  const [dismissed, setDismissed] = useState<DismissedInput | null>(null);
   const take = useVatChange({
     run: client.vat.adjustments.create,
     done: t`Taken into this return`,
@@ -83,10 +94,11 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
         rowKey={({ kind, receiptId }) => `${kind} ${receiptId}`}
         rowName={(proposal) => proposalText(i18n, proposal)}
         actions={(proposal) => (
-          <TakeButton
+          <ProposalButtons
             reason={proposalText(i18n, proposal)}
             isTaking={isTaking(proposal)}
             onTake={() => onTake(proposal)}
+            onDismiss={() => setDismissed(dismissedInput(i18n, proposal, paper))}
           />
         )}
       />
@@ -101,20 +113,36 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
           />
         )}
       </FormDialog>
+      <DismissDialog dismissed={dismissed} onClose={() => setDismissed(null)} />
     </>
   );
 }
 
-type TakeButtonProps = { reason: string; isTaking: boolean; onTake: () => void };
+type ButtonsProps = { reason: string; isTaking: boolean; onTake: () => void; onDismiss: () => void };
 
-const TakeButton = ({ reason, isTaking, onTake }: TakeButtonProps) => (
-  <Button className="no-print" data-take size="compact-md" variant="light" loading={isTaking} onClick={onTake}>
-    <Trans>
-      Take
-      <span className="visually-hidden">: {reason}</span>
-    </Trans>
-  </Button>
+const ProposalButtons = ({ reason, isTaking, onTake, onDismiss }: ButtonsProps) => (
+  <Group className="no-print" gap="xs" wrap="nowrap">
+    <Button data-take size="compact-md" variant="light" loading={isTaking} onClick={onTake}>
+      <Trans>
+        Take
+        <span className="visually-hidden">: {reason}</span>
+      </Trans>
+    </Button>
+    <Button size="compact-md" variant="default" onClick={onDismiss}>
+      <Trans>
+        Dismiss
+        <span className="visually-hidden">: {reason}</span>
+      </Trans>
+    </Button>
+  </Group>
 );
+
+/** What is dismissed of a return: the proposal with its amounts. */
+const dismissedInput = (i18n: I18n, proposal: VatProposal, { companyId, periodEnd }: WorkingPaper): DismissedInput => ({
+  ...{ companyId, day: periodEnd, kind: proposal.kind, receiptId: proposal.receiptId },
+  ...{ vatCents: proposal.vatCents, considerationCents: proposal.considerationCents },
+  what: proposalText(i18n, proposal),
+});
 
 type ProposedInput = AdjustmentInput & { receiptId: string | null; isProposed: true };
 

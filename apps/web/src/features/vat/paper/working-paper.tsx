@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AdjustmentsCard } from '../adjustments/adjustments-card.tsx';
 import { ProposalsCard } from '../adjustments/proposals-card.tsx';
+import { SharesCard } from '../shares/shares-card.tsx';
 import type { OpenFigure } from '../vat.queries.ts';
 import { Checks } from './checks.tsx';
 import { Exclusions } from './exclusions.tsx';
@@ -52,6 +53,7 @@ export function WorkingPaper({ paper }: { paper: Paper }) {
           <Exclusions paper={paper} onOpen={setOpened} />
           <ProposalsCard paper={paper} />
           <AdjustmentsCard paper={paper} />
+          <SharesCard paper={paper} />
           <Checks checks={paper.checks} />
         </div>
       </div>

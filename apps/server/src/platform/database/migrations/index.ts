@@ -80,6 +80,7 @@ import { settingChangesMigration } from './0410-setting-changes.ts';
 import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
 import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
+import { accountRegistersMigration } from './0460-account-registers.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -164,4 +165,5 @@ export const migrations: readonly SqlMigration[] = [
   declaredHolidaysMigration,
   bankRulesMigration,
   proofOfStatementsMigration,
+  accountRegistersMigration,
 ];

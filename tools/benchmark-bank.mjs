@@ -1,6 +1,6 @@
 /**
- * Prints how fast bank statements are at the server: the list of a user with 5 000 statements among 50 000, and
- * text statements from upload to saved, checked transactions with page pictures.
+ * Prints how fast bank statements are at the server: the list of a user with 5 000 statements among 50 000, the list of one
+ * account with its 417 statements and their transactions, and text statements from upload to saved, checked transactions with page pictures.
  *
  *   node tools/benchmark-bank.mjs [--statements 5000] [--all 50000]
  */
@@ -42,6 +42,7 @@ try {
     companyIds.push((await (await person.post('/api/v1/companies', { companyName })).json()).id);
   await seedStatements({ dataDir, userId: person.userId, companyIds, statements: STATEMENTS, all: ALL });
   await measureList(person, companyIds);
+  await measureRegister(person);
   await measureUploads(person);
 } finally {
   await instance.stop();
@@ -59,6 +60,26 @@ async function measureList(person, [companyId]) {
     ['List, a year, unreconciled', 'from=2024-01-01&to=2024-12-31&reconciliation=unreconciled'],
   ];
   for (const [what, query] of calls) await measure(what, () => get(person, `/api/v1/bank-statements?${query}`));
+  console.log();
+}
+
+/** Measures the list of one account, which has a twelfth of the statements. */
+async function measureRegister(person) {
+  const [account] = await get(person, '/api/v1/bank-accounts');
+  const path = `/api/v1/bank-accounts/${account.id}`;
+  console.log(`One account: ${account.statementCount} statements, ${account.transactionCount} transactions`);
+  const { next } = await get(person, `${path}/transactions`);
+  await measure('Accounts', () => get(person, '/api/v1/bank-accounts'));
+  await measure('Account, its head', () => get(person, path));
+  const calls = [
+    ['Account, newest first', ''],
+    ['Account, the next page', `after=${next}`],
+    ['Account, oldest first', 'dir=asc'],
+    ['Account, a year, unreconciled', 'from=2024-01-01&to=2024-12-31&show=open'],
+    ['Account, words', 'q=koffie'],
+    ['Account, words of none', 'q=nothing'],
+  ];
+  for (const [what, query] of calls) await measure(what, () => get(person, `${path}/transactions?${query}`));
   console.log();
 }
 

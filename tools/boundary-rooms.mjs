@@ -9,12 +9,12 @@ export const ROOMS = {
     ...['core', 'files', 'memory', 'drafts', 'list', 'detail', 'intake', 'splits', 'reading', 'rereads'],
     ...['review', 'figures', 'views'],
   ],
-  [`${MODULE}bank/`]: ['statements', 'uploads', 'matching', 'rules', 'lists', 'corrections'],
+  [`${MODULE}bank/`]: ['statements', 'uploads', 'matching', 'accounts', 'rules', 'lists', 'corrections'],
   [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'links', 'exports', 'shares', 'rules'],
   [`${MODULE}integrations/`]: ['connections', 'sign-in', 'lists', 'sync', 'health'],
   [`${DOMAIN_SRC}vat/`]: ['rates', 'periods', 'claim', 'vat201'],
   [`${DOMAIN_SRC}receipts/`]: ['facts', 'suppliers', 'categories', 'expenses', 'check', 'duplicates', 'intake'],
-  [`${DOMAIN_SRC}bank/`]: ['statements', 'matching', 'rules'],
+  [`${DOMAIN_SRC}bank/`]: ['statements', 'accounts', 'matching', 'rules'],
 };
 
 const baseOf = (path) => Object.keys(ROOMS).find((base) => path.startsWith(base));

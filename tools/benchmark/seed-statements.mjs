@@ -3,7 +3,8 @@ import { ownerUrl } from './seed-many.mjs';
 
 /**
  * Adds `statements` bank statements of one user and as many more of nine others as make up `all`, directly in
- * the database: twelve accounts of six banks, five years, a tenth of them reconciled.
+ * the database: twelve accounts of six banks, five years, a tenth of them reconciled. The statements of the one user have
+ * 40 transactions each.
  */
 export async function seedStatements({ dataDir, userId, companyIds, statements, all }) {
   const client = new pg.Client(ownerUrl(dataDir));
@@ -11,6 +12,7 @@ export async function seedStatements({ dataDir, userId, companyIds, statements, 
   try {
     await client.query('set synchronous_commit = off');
     await client.query(SEED, [userId, statements, companyIds]);
+    await client.query(SEED_TRANSACTIONS, [userId]);
     const others = 9;
     for (let number = 1; number <= others && all > statements; number++) {
       const { rows } = await client.query(
@@ -19,7 +21,7 @@ export async function seedStatements({ dataDir, userId, companyIds, statements, 
       );
       await client.query(SEED, [rows[0].id, Math.round((all - statements) / others), []]);
     }
-    await client.query('vacuum analyze bank_uploads, bank_statements');
+    await client.query('vacuum analyze bank_uploads, bank_statements, bank_transactions');
   } finally {
     await client.end();
   }
@@ -47,3 +49,11 @@ const SEED = `
     n % 7 <> 0, (case when n % 10 = 0 then 'reconciled' when n % 3 = 0 then 'partially_reconciled' else 'unreconciled' end)::bank_reconciliation_status,
     json_build_object('rows', repeat('x', 2000)), '{}', now() - n * interval '1 minute'
   from numbered`;
+
+const SEED_TRANSACTIONS = `
+  insert into bank_transactions (user_id, bank_statement_id, company_id, position, transaction_date, description, amount_cents,
+    debit_amount_cents, credit_amount_cents, running_balance_cents, transaction_type, direction, confidence,
+    balance_confirmed, is_fee, is_reconciled, rules_seen)
+  select s.user_id, s.id, s.company_id, n, s.period_start + n % 30, 'Purchase ' || n || ' at Karoo Koffie', -100 - n,
+    100 + n, null, 100000, 'debit', 'sign', 1, true, false, n % 3 = 0, true
+    from bank_statements s cross join generate_series(0, 39) n where s.user_id = $1`;

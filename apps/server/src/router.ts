@@ -6,7 +6,7 @@ import { administrationRoutes } from './modules/administration/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
-import { bankFileRoutes, bankRuleRoutes, matchingRoutes, statementRoutes } from './modules/bank/index.ts';
+import { bankAccountRoutes, bankFileRoutes, bankRuleRoutes, matchingRoutes, statementRoutes } from './modules/bank/index.ts';
 import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -65,6 +65,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     statements: statementRoutes(deps),
     matching: matchingRoutes(deps),
     bankRules: bankRuleRoutes(deps),
+    bankAccounts: bankAccountRoutes(deps),
     audit: auditRoutes(deps),
     vat: createVatRouter(deps),
     integrations: integrationRoutes(deps),

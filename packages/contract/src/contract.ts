@@ -4,6 +4,7 @@ import * as administration from './administration.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
+import * as accounts from './bank/accounts.ts';
 import * as mapping from './bank/mapping.ts';
 import * as matching from './bank/matching.ts';
 import * as memory from './bank/memory.ts';
@@ -180,6 +181,11 @@ export const contract = {
     reconcile: statements.reconcileStatement,
     delete: statements.deleteStatement,
     restore: statements.restoreStatement,
+  },
+  bankAccounts: {
+    list: accounts.listBankAccounts,
+    get: accounts.getBankAccount,
+    transactions: accounts.listAccountTransactions,
   },
   matching: {
     list: matching.listWorkspace,

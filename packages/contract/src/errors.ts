@@ -181,6 +181,8 @@ export const ERRORS = {
   BANK_RULE_EXISTS: { status: 409 },
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
+  NO_TRANSACTIONS: { status: 404 },
+  BANK_ACCOUNT_NOT_FOUND: { status: 404 },
   /** The operator has not set the keys of the accounting package. */
   INTEGRATION_NOT_CONFIGURED: { status: 409, data: OfPackage },
   CONNECTION_NOT_FOUND: { status: 404, data: OfPackage },

@@ -130,6 +130,8 @@ const PLAIN = {
   BANK_RULE_EXISTS: (i18n: I18n) => i18n.t('Another rule is about the same transactions. Change that one instead.'),
   NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),
   NO_STATEMENTS: (i18n: I18n) => i18n.t('No bank statements to export'),
+  NO_TRANSACTIONS: (i18n: I18n) => i18n.t('No transactions to export'),
+  BANK_ACCOUNT_NOT_FOUND: (i18n: I18n) => i18n.t('Bank account not found'),
   STORAGE_FULL: (i18n: I18n) =>
     i18n.t(
       'The disk of this installation is full, so this was not saved. What you saved before is safe. Ask the person who runs Tillslip to free some space, then try again.',

@@ -1,4 +1,5 @@
 import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
+import { ACCOUNT_EXPORT_PATH } from '@tillslip/contract/bank/accounts';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank/statements';
 import { BULK_HISTORY_PATH } from '@tillslip/contract/bulk-sync/schemas';
 import { contract } from '@tillslip/contract/contract';
@@ -70,6 +71,7 @@ async function rawPaths(packUrl: string): Promise<Record<string, string>> {
     '/previews/:id': receipt.pages[0]?.url ?? '',
     '/vat-files/:id': packUrl,
     [STATEMENT_EXPORT_PATH]: `${STATEMENT_EXPORT_PATH}?format=csv`,
+    [ACCOUNT_EXPORT_PATH]: `/api/v1/bank-accounts/${ids.statementId}/export?format=xlsx`,
     '/api/v1/bank-statements/:id/export': `/api/v1/bank-statements/${ids.statementId}/export?format=csv`,
     [RECEIPT_EXPORT_PATH]: `${RECEIPT_EXPORT_PATH}?format=csv`,
     [ANALYTICS_EXPORT_PATH]: `${ANALYTICS_EXPORT_PATH}?format=csv&companyId=${ids.companyId}&month=2026-03`,

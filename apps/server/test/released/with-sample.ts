@@ -56,12 +56,15 @@ async function countOf(get: (path: string) => Promise<unknown>, companyId: strin
  * The recorded uploads as they are shown since: with the check of the invoice that each became, not of what was read. One
  * that became none is checked when it is shown, by the categories of today and by what is asked of each kind of document
  * today. What needs review is counted as *needs you* since, with open questions of every kind. A supplier's category is
- * remembered by company since (docs/decisions/0350).
+ * remembered by company since (docs/decisions/0350). What is unpaid is added up in each currency and direction since.
  */
 export const withStoredChecks = (before: RecordedState): RecordedState => ({
   ...before,
   ...('/receipts/summary' in before && { '/receipts/summary': withoutNeedsReview(before['/receipts/summary']) }),
   ...('/suppliers/memory' in before && { '/suppliers/memory': withoutCategories(before['/suppliers/memory']) }),
+  ...('/reconciliation/unpaid' in before && {
+    '/reconciliation/unpaid': withoutOneSum(before['/reconciliation/unpaid']),
+  }),
   '/receipts/drafts': (before['/receipts/drafts'] as readonly { receiptId: string | null; check: unknown }[]).map(
     (draft) => {
       const receipt = before[`/receipts/${draft.receiptId}`] as { readonly check: unknown } | undefined;
@@ -77,6 +80,12 @@ function verdictOf(check: unknown): unknown {
   const { vatAtRiskCents, vatChargedCents, vatClaimableCents } = check;
   const amounts = { vatAtRiskCents, vatChargedCents, vatClaimableCents };
   return { validity, invoiceClass, isValidTaxInvoice, notClaimableReason, ...amounts };
+}
+
+function withoutOneSum(unpaid: unknown): unknown {
+  if (!isObject(unpaid)) return unpaid;
+  const { openCents: _mixed, ...rest } = unpaid;
+  return rest;
 }
 
 function withoutCategories(memory: unknown): unknown {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ANALYTICS_PARAMS } from '../features/analytics/analytics-search.ts';
+import { REGISTER_PARAMS } from '../features/bank/accounts/register-search.ts';
 import { STATEMENT_PARAMS } from '../features/bank/list/statement-search.ts';
 import { PERIOD_PARAMS } from '../features/bank/lists/period-search.ts';
 import { WORKSPACE_PARAMS } from '../features/bank/workspace/workspace-search.ts';
@@ -152,6 +153,20 @@ const statements = createRoute({
   component: lazyRouteComponent(() => import('../features/bank/list/statements-page.tsx'), 'StatementsPage'),
 });
 
+const bankAccounts = createRoute({
+  getParentRoute,
+  path: '/bank-statements/accounts',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company']),
+  component: lazyRouteComponent(() => import('../features/bank/accounts/accounts-page.tsx'), 'AccountsPage'),
+});
+
+const bankAccount = createRoute({
+  getParentRoute,
+  path: '/bank-statements/accounts/$id',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, REGISTER_PARAMS),
+  component: lazyRouteComponent(() => import('../features/bank/accounts/account-page.tsx'), 'AccountPage'),
+});
+
 const statementUpload = createRoute({
   getParentRoute,
   path: '/bank-statements/upload',
@@ -228,6 +243,8 @@ export const appRoute = app.addChildren([
   vat,
   vatRules,
   statements,
+  bankAccounts,
+  bankAccount,
   statementUpload,
   statement,
   integrations,

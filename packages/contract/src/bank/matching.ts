@@ -283,6 +283,7 @@ export const listUnpaid = signedIn
       rows: z.array(PayableSchema.extend({ daysOverdue: z.int().nullable() })),
       next: z.string().nullable(),
       count: z.int(),
-      openCents: CentsSchema,
+      /** What is unpaid, in each currency apart: what the person owes, and what others owe them; both without sign. */
+      sums: z.array(z.object({ currency: z.string(), oweCents: CentsSchema, owedCents: CentsSchema })),
     }),
   );

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
-import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
+import { defineColumns, fileColumns, type ListColumn } from '@tillslip/domain/kernel/list-column';
 import type { MatchedWith, Transaction } from '../bank/schemas.ts';
 
 /** The columns of a statement's transactions, on the screen and in files. Spec: 2 §2 (the transactions table). */
@@ -58,3 +58,16 @@ function proofOf({ balanceConfirmed, balanceMatches }: Transaction): string {
 
 /** The columns of the file: those of the screen, and then what its notes say. */
 export const TRANSACTION_FILE = [...fileColumns(TRANSACTION_COLUMNS), ...fileColumns(FILE_ONLY)];
+
+/** A transaction of an account, with the name of its statement's file. */
+export type RegisterFileRow = Transaction & { readonly statement: string };
+
+const STATEMENT_COLUMN = defineColumns<RegisterFileRow>()({
+  statement: { kind: 'text', file: { title: 'Statement', width: 32 } },
+});
+
+/** The columns of an account's file: those of a statement's file, and then the statement of each transaction. */
+export const REGISTER_FILE: readonly ListColumn<RegisterFileRow>[] = [
+  ...TRANSACTION_FILE,
+  ...fileColumns(STATEMENT_COLUMN),
+];

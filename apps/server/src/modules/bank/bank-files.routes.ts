@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ACCOUNT_EXPORT_PATH, AccountExportSchema } from '@tillslip/contract/bank/accounts';
 import {
   STATEMENT_EXPORT_PATH,
   StatementFilterSchema,
@@ -13,13 +14,14 @@ import type { ListFile } from '../../platform/files/list-file.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
+import { exportRegister } from './accounts/export-register.ts';
 import { exportStatements } from './lists/export-statements.ts';
 import { exportTransactions } from './lists/export-transactions.ts';
 import { type ServedStatementFile, STATEMENT_FILES, serveStatementFile } from './uploads/bank-files.ts';
 
 type Ctx = Context<ServerContext>;
 
-/** Serve originals and page images of statements by signed links, and downloads of the list and of one statement. */
+/** Serve originals and page images of statements by signed links, and downloads of the list, of one statement and of one account. */
 export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get(`${STATEMENT_FILES.path}/:id`, named('statement file'), async (c) => {
@@ -30,6 +32,11 @@ export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     })
     .get(STATEMENT_EXPORT_PATH, named('statements.export'), (c) =>
       download(deps, auth, c, StatementFilterSchema, (userId, filter) => exportStatements(deps, userId, filter)),
+    )
+    .get(ACCOUNT_EXPORT_PATH, named('bankAccounts.export'), (c) =>
+      download(deps, auth, c, AccountExportSchema, (userId, input) =>
+        exportRegister(deps, c.get('i18n'), userId, input),
+      ),
     )
     .get('/api/v1/bank-statements/:id/export', named('statements.exportTransactions'), (c) =>
       download(deps, auth, c, OneStatementSchema, (userId, input) =>

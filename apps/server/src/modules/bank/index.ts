@@ -1,4 +1,5 @@
 export { statementRoutes } from './bank.routes.ts';
+export { bankAccountRoutes } from './bank-accounts.routes.ts';
 export { type BankMonth, bankMonths, recentTransactions } from './bank-activity.ts';
 export { bankFileRoutes } from './bank-files.routes.ts';
 export { bankRuleRoutes } from './bank-rules.routes.ts';

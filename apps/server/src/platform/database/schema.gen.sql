@@ -1060,6 +1060,7 @@ CREATE INDEX bank_transactions_day ON public.bank_transactions USING btree (user
 CREATE INDEX bank_transactions_held ON public.bank_transactions USING btree (user_id, held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX bank_transactions_newest ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE ((deleted_at IS NULL) AND (NOT is_reconciled));
+CREATE INDEX bank_transactions_register ON public.bank_transactions USING btree (user_id, bank_statement_id, transaction_date, "position") INCLUDE (id, amount_cents, is_reconciled) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_statement ON public.bank_transactions USING btree (user_id, bank_statement_id, "position");
 CREATE INDEX bank_transactions_unruled ON public.bank_transactions USING btree (user_id, company_id) WHERE (NOT rules_seen);
 CREATE INDEX bank_transactions_vat ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE ((deleted_at IS NULL) AND (vat_claimable_cents <> 0));

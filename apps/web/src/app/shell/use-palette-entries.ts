@@ -55,6 +55,12 @@ const BANK_SCREENS = [
     icon: Link2,
   },
   {
+    to: '/app/bank-statements/accounts',
+    title: msg`View bank accounts`,
+    keywords: msg`bank account register transactions balance gaps`,
+    icon: Landmark,
+  },
+  {
     to: '/app/bank-statements/missing',
     title: msg`Request missing invoices`,
     keywords: msg`bank invoices suppliers vat at stake`,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { BankAccountDetail } from '@tillslip/contract/bank/accounts';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { type BankRule, CAUGHT_STATES } from '@tillslip/contract/bank/rules';
 import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank/schemas';
@@ -7,6 +8,11 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
+import { AccountGaps } from './accounts/account-gaps.tsx';
+import { AccountsPage } from './accounts/accounts-page.tsx';
+import { BalanceLine } from './accounts/balance-line.tsx';
+import { RegisterFilters } from './accounts/register-filters.tsx';
+import { RegisterTable } from './accounts/register-table.tsx';
 import { NoTransactions } from './detail/no-transactions.tsx';
 import { StatementPage } from './detail/statement-page.tsx';
 import { StatementsPage } from './list/statements-page.tsx';
@@ -126,6 +132,43 @@ const UPLOADS = [
   upload({ id: '7', status: 'queued' }),
   upload({ id: '8', status: 'reading', progress: { stage: 'page', page: 1, pages: 2 } }),
 ];
+
+const SUMS = [
+  { currency: 'ZAR', oweCents: amount, owedCents: amount },
+  { currency: 'ΓΔΕ', oweCents: amount, owedCents: cents(0) },
+];
+
+const span = { filename: 'α', periodStart: day, periodEnd: day, openingCents: amount, closingCents: amount };
+const gap = {
+  beforeId: '1',
+  afterId: '2',
+  kind: 'missing',
+  from: day,
+  to: day,
+  beforeCents: amount,
+  afterCents: amount,
+};
+const ACCOUNT = {
+  ...{ id: '1', bankName: null, accountMasked: '•••• 4821', accountType: null, companyId: null, companyName: null },
+  ...{
+    statementCount: 2,
+    transactionCount: 3,
+    reconciledCount: 1,
+    from: day,
+    to: null,
+    closingCents: amount,
+    gapCount: 1,
+  },
+  statements: [
+    { id: '1', ...span },
+    { id: '2', ...span },
+  ],
+  gaps: [
+    { ...gap, differenceCents: amount },
+    { ...gap, kind: 'unknown', beforeId: '3', beforeCents: null, differenceCents: null },
+    { ...gap, beforeId: '4', from: null, to: null, differenceCents: amount },
+  ],
+} as unknown as BankAccountDetail;
 
 const line = { date: day, description: 'α', amountCents: amount, balanceCents: null };
 const there = { ...line, statementId: '1', filename: 'β', bankName: null, accountMasked: null };
@@ -263,6 +306,28 @@ test.each([
     },
   ],
   [
+    'bank accounts',
+    () => <AccountsPage />,
+    {
+      route: '/app/bank-statements/accounts',
+      data: [
+        [
+          ['bank', 'accounts', 'list', null],
+          [ACCOUNT, { ...ACCOUNT, id: '2', accountMasked: null, gapCount: 0 }],
+        ],
+      ],
+    },
+  ],
+  [
+    'no bank accounts',
+    () => <AccountsPage />,
+    { route: '/app/bank-statements/accounts', data: [[['bank', 'accounts', 'list', null], []]] },
+  ],
+  ['the gaps of an account', () => <AccountGaps account={ACCOUNT} />, {}],
+  ['the balance of an account', () => <BalanceLine account={ACCOUNT} />, {}],
+  ['the filters of an account', () => <RegisterFilters search={{ q: 'α' }} onChange={nothing} />, {}],
+  ['the transactions of an account', () => <RegisterTable account={ACCOUNT} rows={[transaction]} />, {}],
+  [
     'matching rules',
     () => <MatchingRulesPage />,
     {
@@ -290,7 +355,7 @@ function list(page: object) {
 }
 
 function missing(rows: object[]) {
-  return { rows, next: null, count: rows.length, amountCents: amount, vatAtStakeCents: cents(13), openCents: amount };
+  return { rows, next: null, count: rows.length, amountCents: amount, vatAtStakeCents: cents(13), sums: SUMS };
 }
 
 function rule(part: object) {

@@ -11,7 +11,8 @@ type UnpaidInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema'
 
 /**
  * List documents that no transaction has paid: longest overdue first, then those without a due date. Documents paid in
- * cash and those a person marked as paid are excluded.
+ * cash and those a person marked as paid are excluded. What is unpaid is added up in each currency, what is owed to the
+ * person apart from what they owe.
  */
 export const listUnpaid = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: UnpaidInput) =>
   readAsUser(deps.db, userId, async (tx) => {
@@ -24,13 +25,15 @@ export const listUnpaid = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: str
     const last = shown.at(-1);
     const today = deps.clock.today();
     const views = await viewPayables(deps, tx, shown);
+    const sums = await sumUnpaid(tx, scope);
     return {
       rows: views.map((view) => ({ ...view, daysOverdue: daysOverdue(view.dueDate, today) })),
       next:
         last && found.length > shown.length
           ? writePlace({ date: last.countsOn, due: last.dueDate, id: last.id })
           : null,
-      ...(await sumUnpaid(tx, scope)),
+      count: sums.reduce((all, { count }) => all + count, 0),
+      sums: sums.map(({ currency, oweCents, owedCents }) => ({ currency, oweCents, owedCents })),
     };
   });
 

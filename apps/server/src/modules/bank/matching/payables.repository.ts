@@ -35,6 +35,8 @@ export interface PayableRow {
 const ASKED = sql`abs(coalesce(case when coalesce(r.currency, 'ZAR') <> 'ZAR' then v.rand_total_cents end, r.total_cents, 0))`;
 const OPEN = sql`case when coalesce(r.currency, 'ZAR') <> 'ZAR' and paid.done is not null then 0
   else greatest(${ASKED} - coalesce(paid.done, 0), 0) end`;
+/** What the open amount is in: rand where a person entered the rand value. */
+const OPEN_CURRENCY = sql`case when v.rand_total_cents is not null then 'ZAR' else coalesce(r.currency, 'ZAR') end`;
 /** Money comes in for a credit note of a purchase, and for a sale that is not a credit note. */
 const SIGN = sql`case when (r.document_type = 'CREDIT_NOTE') <> (d.side is not distinct from 'sale') then -1 else 1 end`;
 
@@ -199,15 +201,21 @@ export const listUnpaidAfter = (
     WITH_SAID,
   );
 
-/** Count unpaid documents and add up their open amounts. */
-export async function sumUnpaid(
-  { db, userId }: UserDb,
-  scope: UnpaidScope,
-): Promise<{ readonly count: number; readonly openCents: Cents }> {
-  const { rows } = await sql<{ count: number; openCents: Cents }>`
-    with ${paidBy(userId)} select count(*) as count, coalesce(sum(${SIGN} * ${OPEN}), 0)::bigint as open_cents
-      from ${WITH_SAID} where ${counting(userId)} and ${unpaid(userId, scope)}`.execute(db);
-  const [totals] = rows;
-  if (!totals) throw new Error('The count returned no row');
-  return totals;
+/** What is unpaid in one currency: what the person owes and what they are owed, both without sign. */
+export interface UnpaidSum {
+  readonly currency: string;
+  readonly count: number;
+  readonly oweCents: Cents;
+  readonly owedCents: Cents;
+}
+
+/** Add up the open amounts of unpaid documents in each currency; rand comes first. */
+export async function sumUnpaid({ db, userId }: UserDb, scope: UnpaidScope): Promise<UnpaidSum[]> {
+  const { rows } = await sql<UnpaidSum>`
+    with ${paidBy(userId)} select ${OPEN_CURRENCY} as currency, count(*)::int as count,
+        coalesce(sum(${OPEN}) filter (where ${SIGN} > 0), 0)::bigint as owe_cents,
+        coalesce(sum(${OPEN}) filter (where ${SIGN} < 0), 0)::bigint as owed_cents
+      from ${WITH_SAID} where ${counting(userId)} and ${unpaid(userId, scope)}
+     group by 1 order by ${OPEN_CURRENCY} <> 'ZAR', 1`.execute(db);
+  return rows;
 }

@@ -408,7 +408,7 @@ test('lists missing invoices with their VAT at risk, and unpaid invoices, longes
   const second = await app.ok(matching.missing, { companyId, limit: 1, after: missing.next ?? '' }, 'ann');
   expect(second).toMatchObject({ rows: [{ description: 'ENGEN FUEL', vatAtStakeCents: 0 }], next: null });
   const unpaid = await app.ok(matching.unpaid, { companyId, limit: 2 }, 'ann');
-  expect(unpaid).toMatchObject({ count: 3, openCents: 300_00 });
+  expect(unpaid).toMatchObject({ count: 3, sums: [{ currency: 'ZAR', oweCents: 300_00, owedCents: 0 }] });
   expect(unpaid.rows).toMatchObject([
     { receiptId: late, daysOverdue: 58 },
     { receiptId: later, daysOverdue: 30 },
@@ -419,6 +419,35 @@ test('lists missing invoices with their VAT at risk, and unpaid invoices, longes
     expect(await app.call(call, { companyId })).toMatchObject({ status: 401 });
     expect(await app.ok(call, { companyId }, 'ben')).toMatchObject({ rows: [], count: 0 });
   }
+});
+
+test('adds up what is unpaid in each currency, and what others owe apart', async () => {
+  const companyId = await aCompany(app, 'ann', 'Sums');
+  await anInvoice(companyId, 100_00, '2026-01-05');
+  await anInvoice(companyId, 40_00, '2026-01-06', {
+    ...{ documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit Note - Tax Invoice' },
+  });
+  for (const [total, day, currency] of [
+    [30_00, '2026-01-07', 'USD'],
+    [25_00, '2026-01-08', 'EUR'],
+  ] as const)
+    await answered(app, 'ann', await anInvoice(companyId, total, day, { currency }));
+  const { count, sums, rows } = await app.ok(matching.unpaid, { companyId }, 'ann');
+  expect(count).toBe(4);
+  expect(sums).toEqual([
+    { currency: 'ZAR', oweCents: 100_00, owedCents: 40_00 },
+    { currency: 'EUR', oweCents: 25_00, owedCents: 0 },
+    { currency: 'USD', oweCents: 30_00, owedCents: 0 },
+  ]);
+  expect(rows.map(({ openCents, openCurrency }) => [openCents, openCurrency])).toEqual([
+    [100_00, 'ZAR'],
+    [-40_00, 'ZAR'],
+    [30_00, 'USD'],
+    [25_00, 'EUR'],
+  ]);
+  expect(await app.ok(matching.unpaid, { companyId, to: calendarDate('2025-12-31') }, 'ann')).toMatchObject({
+    ...{ count: 0, sums: [] },
+  });
 });
 
 test('finds documents by words or amount, and for a transaction only those of its direction', async () => {

@@ -18,8 +18,8 @@ export interface WorkspaceScope {
 
 export type Show = 'open' | 'suggested' | 'highConfidence' | 'automatic' | 'reconciled' | 'all';
 
-/** Escape the wildcards of LIKE. */
-const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The pattern of LIKE for texts that contain a text. */
+export const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function inWorkspace(userId: string, { companyId, statementId, direction, text, amount, from, to }: WorkspaceScope) {
   const said =

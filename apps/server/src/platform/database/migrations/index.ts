@@ -82,6 +82,7 @@ import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
 import { vatDismissalsMigration } from './0450-vat-dismissals.ts';
 import { sharedReturnsMigration } from './0451-shared-returns.ts';
+import { accountRegistersMigration } from './0460-account-registers.ts';
 import { preferencesMigration } from './0470-preferences.ts';
 import { companyLanguageMigration } from './0480-company-language.ts';
 import { sentenceReportsMigration } from './0481-sentence-reports.ts';
@@ -171,6 +172,7 @@ export const migrations: readonly SqlMigration[] = [
   proofOfStatementsMigration,
   vatDismissalsMigration,
   sharedReturnsMigration,
+  accountRegistersMigration,
   preferencesMigration,
   companyLanguageMigration,
   sentenceReportsMigration,

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { accountText } from '@tillslip/messages/bank/accounts';
 import type { ReactNode } from 'react';
@@ -17,7 +19,20 @@ export function StatementSummary({ statement }: { statement: StatementDetail }) 
   return (
     <Card label={t`Summary`}>
       <dl className={classes.facts}>
-        <Fact label={t`Account`}>{accountText(i18n, statement.accountMasked)}</Fact>
+        <Fact label={t`Account`}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => (
+              <Link to="/app/bank-statements/accounts/$id" params={{ id: statement.id }} {...props} />
+            )}
+          >
+            {accountText(i18n, statement.accountMasked)}
+            <span className="visually-hidden">
+              <Trans>: all statements of this account</Trans>
+            </span>
+          </Anchor>
+        </Fact>
         <Fact label={t`Statement period`}>
           <DateText day={statement.periodStart} fallback={t`Not known`} /> –{' '}
           <DateText day={statement.periodEnd} fallback={t`Not known`} />

@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { treatmentText } from '@tillslip/messages/bank/treatments';
 import { CircleHelp, Link2, PenLine, Scale, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
+import { type Column, tableColumns } from '../../../ui/table/column.tsx';
 import { CONFIDENCE_WORDS } from '../shared/statement-words.ts';
 import classes from './transactions-table.module.css';
 
@@ -115,3 +117,14 @@ export function BalanceCell({ transaction }: { transaction: Transaction }) {
     </span>
   );
 }
+
+/** A card shows one signed amount instead of two columns. */
+export const signedAmount = (i18n: I18n): Column<Transaction>[] =>
+  tableColumns(defineColumns<Transaction>()({ amountCents: { label: i18n.t(msg`Amount`), kind: 'money' } }), {
+    amountCents: {
+      isInTable: false,
+      card: 'figure',
+      cell: ({ amountCents, unreadAmount }) =>
+        unreadAmount === null ? <Money amount={amountCents} /> : i18n.t(msg`Not read`),
+    },
+  });

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { TRANSACTION_COLUMNS } from '@tillslip/contract/columns/transaction-columns';
-import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
@@ -13,7 +12,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import { TYPE_WORDS } from '../shared/statement-words.ts';
 import type { OpenDialog } from './open-dialog.ts';
-import { BalanceCell, hasNotes, TransactionNotes } from './transaction-cells.tsx';
+import { BalanceCell, hasNotes, signedAmount, TransactionNotes } from './transaction-cells.tsx';
 import { TransactionMenu } from './transaction-menu.tsx';
 import classes from './transactions-table.module.css';
 
@@ -71,17 +70,6 @@ export function TransactionsTable(props: TransactionsTableProps) {
     />
   );
 }
-
-/** A card shows one signed amount instead of two columns. */
-const signedAmount = (i18n: I18n): Column<Transaction>[] =>
-  tableColumns(defineColumns<Transaction>()({ amountCents: { label: i18n.t(msg`Amount`), kind: 'money' } }), {
-    amountCents: {
-      isInTable: false,
-      card: 'figure',
-      cell: ({ amountCents, unreadAmount }) =>
-        unreadAmount === null ? <Money amount={amountCents} /> : i18n.t(msg`Not read`),
-    },
-  });
 
 const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Transaction>[] => [
   ...tableColumns<Transaction, keyof typeof TRANSACTION_COLUMNS>(TRANSACTION_COLUMNS, {

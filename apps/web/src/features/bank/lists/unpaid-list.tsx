@@ -2,19 +2,25 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
-import { negate } from '@tillslip/domain/kernel/money';
+import { absolute, negate } from '@tillslip/domain/kernel/money';
 import { CircleCheckBig } from 'lucide-react';
 import { useMemo } from 'react';
 import type { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import classes from './lists.module.css';
 
+type UnpaidPage = Awaited<ReturnType<typeof client.matching.unpaid>>;
+
 /** An invoice that no bank transaction has paid. */
-export type Unpaid = Awaited<ReturnType<typeof client.matching.unpaid>>['rows'][number];
+export type Unpaid = UnpaidPage['rows'][number];
+
+/** What is unpaid in one currency. */
+export type UnpaidSum = UnpaidPage['sums'][number];
 
 /** An amount of the invoice, below zero where the supplier owes it, as what is unpaid of it is. */
 const signed =
@@ -34,7 +40,9 @@ const UNPAID_COLUMNS = defineColumns<Unpaid>()({
   daysOverdue: { kind: 'number', file: { title: 'Days overdue', width: 12 } },
   vatCents: { kind: 'money', value: signed('vatCents'), file: { title: 'VAT', width: 14 } },
   totalCents: { kind: 'money', value: signed('totalCents'), file: { title: 'Total', width: 14 } },
+  currency: { kind: 'text', file: { title: 'Currency', width: 10 } },
   openCents: { kind: 'money', file: { title: 'Open', width: 14 } },
+  openCurrency: { kind: 'text', file: { title: 'Open in', width: 10 } },
 });
 
 /** The columns of the CSV file. */
@@ -57,13 +65,24 @@ const unpaidColumns = (i18n: I18n) =>
     date: { label: i18n.t(msg`Date`) },
     dueDate: { label: i18n.t(msg`Due`), width: 136, note: ({ daysOverdue }) => overdueNote(daysOverdue) },
     daysOverdue: hidden,
-    vatCents: { label: i18n.t(msg`VAT`) },
-    totalCents: { label: i18n.t(msg`Total`) },
+    vatCents: {
+      label: i18n.t(msg`VAT`),
+      cell: (row) => <Money amount={row.vatCents && absolute(row.vatCents)} currency={row.currency} />,
+    },
+    totalCents: {
+      label: i18n.t(msg`Total`),
+      cell: (row) => <Money amount={absolute(row.totalCents)} currency={row.currency} />,
+    },
+    currency: hidden,
     openCents: {
       label: i18n.t(msg({ message: 'Unpaid', context: 'amount of an invoice' })),
       isStrong: true,
       card: 'figure',
+      width: 140,
+      cell: ({ openCents, openCurrency }) => <Money amount={absolute(openCents)} currency={openCurrency} />,
+      note: ({ openCents }) => (openCents < 0 ? i18n.t(msg`You are owed`) : i18n.t(msg`You owe`)),
     },
+    openCurrency: hidden,
   });
 
 function overdueNote(days: number | null) {

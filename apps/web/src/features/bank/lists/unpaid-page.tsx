@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ import { type Period, unpaidInvoicesQuery } from '../workspace/workspace.queries
 import { PeriodFilters } from './period-filters.tsx';
 import { changePeriod, type PeriodSearch, readPeriod } from './period-search.ts';
 import { Totals } from './sums.tsx';
-import { UNPAID_FILE, type Unpaid, UnpaidList } from './unpaid-list.tsx';
+import { UNPAID_FILE, type Unpaid, UnpaidList, type UnpaidSum } from './unpaid-list.tsx';
 import { ExportCsvButton, useCsv } from './use-csv.tsx';
 
 const route = getRouteApi('/app/bank-statements/unpaid');
@@ -44,10 +45,7 @@ export function UnpaidPage() {
               label: t`${plural({ count: first.count }, { one: 'Invoice', other: 'Invoices' })}`,
               value: String(first.count),
             },
-            {
-              label: t({ message: 'Unpaid', context: 'amount of an invoice' }),
-              value: <Money amount={first.openCents} />,
-            },
+            ...unpaidTotals(i18n, first.sums),
           ]}
         />
       )}
@@ -71,6 +69,22 @@ export function UnpaidPage() {
     </>
   );
 }
+
+/** What the person owes and what others owe them, each in every currency that it is in. */
+const unpaidTotals = (i18n: I18n, sums: readonly UnpaidSum[]) => [
+  ...sums
+    .filter(({ oweCents }) => oweCents !== 0)
+    .map(({ currency, oweCents }) => ({
+      label: currency === 'ZAR' ? i18n.t(msg`You owe`) : i18n.t(msg`You owe in ${currency}`),
+      value: <Money amount={oweCents} currency={currency} />,
+    })),
+  ...sums
+    .filter(({ owedCents }) => owedCents !== 0)
+    .map(({ currency, owedCents }) => ({
+      label: currency === 'ZAR' ? i18n.t(msg`You are owed`) : i18n.t(msg`You are owed in ${currency}`),
+      value: <Money amount={owedCents} currency={currency} />,
+    })),
+];
 
 const useUnpaidCsv = (period: Period) =>
   useCsv<Unpaid>({

@@ -6,6 +6,7 @@ import { TabBar } from '../../../ui/layout/tab-bar.tsx';
 
 const TABS = [
   { to: '/app/bank-statements', label: msg`Statements` },
+  { to: '/app/bank-statements/accounts', label: msg`Accounts` },
   { to: '/app/bank-statements/reconcile', label: msg`Reconcile` },
   { to: '/app/bank-statements/missing', label: msg`Missing invoices` },
   { to: '/app/bank-statements/unpaid', label: msg`Unpaid invoices` },

@@ -1,0 +1,80 @@
+import type { BankAccount, BankAccountDetail } from '@tillslip/contract/bank/accounts';
+import { accountGaps } from '@tillslip/domain/bank/accounts/account-gaps';
+import { groupAccounts } from '@tillslip/domain/bank/accounts/group-accounts';
+import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
+import type { UserDb } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { savedResult } from '../statements/statement-values.ts';
+import { type AccountStatement, findStatementsBeside } from './accounts.repository.ts';
+
+/** The statements of one account that are not deleted, with the id of the account. */
+export interface Account {
+  readonly id: string;
+  /** Oldest period first; those without days last. */
+  readonly statements: readonly AccountStatement[];
+}
+
+/** Bring statements together by account; of deleted ones nothing counts but the id. */
+export const accountsOf = (statements: readonly AccountStatement[]): Account[] =>
+  groupAccounts(statements).flatMap((group) => {
+    const [first] = group;
+    const left = group.filter(({ deletedAt }) => deletedAt === null);
+    return first && left.length > 0 ? [{ id: first.id, statements: left.toSorted(byPeriod) }] : [];
+  });
+
+/**
+ * Return the account that a statement belongs to, also a deleted one: a link to the account outlives its statements.
+ *
+ * @throws BANK_ACCOUNT_NOT_FOUND when no statement of it is left, or it is another user's.
+ */
+export async function requireAccount(tx: UserDb, statementId: string): Promise<Account> {
+  const beside = await findStatementsBeside(tx, statementId);
+  const group = groupAccounts(beside).find((statements) => statements.some(({ id }) => id === statementId));
+  const [account] = accountsOf(group ?? []);
+  if (!account) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  return account;
+}
+
+const LAST = '9999';
+
+const byPeriod = (a: AccountStatement, b: AccountStatement): number =>
+  (a.periodStart ?? LAST).localeCompare(b.periodStart ?? LAST) ||
+  (a.periodEnd ?? LAST).localeCompare(b.periodEnd ?? LAST);
+
+/** Build the contract's view of an account in the list. */
+export function accountView({ id, statements }: Account): BankAccount {
+  const [first] = statements;
+  const newest = statements.toSorted((a, b) => (a.periodEnd ?? '').localeCompare(b.periodEnd ?? '')).at(-1);
+  const count = (of: (one: AccountStatement) => number) => statements.reduce((sum, one) => sum + of(one), 0);
+  return {
+    id,
+    bankName: statements.find(({ bankName }) => bankName !== null)?.bankName ?? null,
+    accountMasked: maskAccount(first?.accountNumber ?? null),
+    accountType: newest?.accountType ?? null,
+    companyId: first?.companyId ?? null,
+    companyName: first?.companyName ?? null,
+    statementCount: statements.length,
+    transactionCount: count(({ transactionCount }) => transactionCount),
+    reconciledCount: count(({ reconciledCount }) => reconciledCount),
+    from: first?.periodStart ?? null,
+    to: newest?.periodEnd ?? null,
+    closingCents: newest?.closingCents ?? null,
+    gapCount: accountGaps(statements).length,
+  };
+}
+
+/** Build the contract's view of an account with its statements and the gaps between them. */
+export const accountDetail = (account: Account): BankAccountDetail => ({
+  ...accountView(account),
+  statements: account.statements.map((statement) => ({
+    id: statement.id,
+    filename: statement.filename,
+    periodStart: statement.periodStart,
+    periodEnd: statement.periodEnd,
+    openingCents: statement.openingCents,
+    closingCents: statement.closingCents,
+    transactionCount: statement.transactionCount,
+    balanceResult: savedResult(statement),
+  })),
+  gaps: accountGaps(account.statements),
+});

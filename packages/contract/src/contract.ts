@@ -4,25 +4,12 @@ import * as administration from './administration.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
-import * as accounts from './bank/accounts.ts';
-import * as mapping from './bank/mapping.ts';
-import * as matching from './bank/matching.ts';
-import * as memory from './bank/memory.ts';
-import * as overlap from './bank/overlap.ts';
-import { bankRules } from './bank/rules.ts';
-import { searchTransactions } from './bank/search.ts';
-import * as statements from './bank/statements.ts';
-import * as bulkSync from './bulk-sync/calls.ts';
+import { bankContract } from './bank/bank-contract.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
 import { expenseCategories } from './expense-categories.ts';
-import * as connections from './integrations/connections.ts';
-import * as health from './integrations/health.ts';
-import * as mappings from './integrations/mappings.ts';
-import * as quickbooks from './integrations/quickbooks.ts';
-import * as signIn from './integrations/sign-in.ts';
-import * as sync from './integrations/sync.ts';
+import { integrationsContract } from './integrations/integrations-contract.ts';
 import { reportSentence } from './languages.ts';
 import * as preferences from './preferences.ts';
 import * as bulk from './receipts/batches.ts';
@@ -33,12 +20,10 @@ import * as review from './receipts/review.ts';
 import * as suppliers from './receipts/suppliers.ts';
 import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
-import * as schedules from './schedules.ts';
 import * as unassigned from './unassigned.ts';
 import { vatContract } from './vat/vat-contract.ts';
 
-/** The contract from which server and browser both derive their types. */
-export const contract = {
+const calls = {
   instance: { get: getInstance },
   account: {
     me: getMe,
@@ -159,117 +144,19 @@ export const contract = {
   suppliers: {
     ...{ suggest: suppliers.suggestSuppliers, memory: suppliers.listSupplierMemory, forget: suppliers.forgetSupplier },
   },
-  statements: {
-    upload: statements.uploadStatement,
-    uploads: statements.listStatementUploads,
-    getUpload: statements.getStatementUpload,
-    cancelUpload: statements.cancelStatementUpload,
-    retryUpload: statements.retryStatementUpload,
-    dismissUpload: statements.dismissStatementUpload,
-    unlockUpload: statements.unlockStatementUpload,
-    previewMapping: mapping.previewMapping,
-    importWithMapping: mapping.importWithMapping,
-    previewOverlap: overlap.previewOverlap,
-    importChosen: overlap.importChosen,
-    search: searchTransactions,
-    list: statements.listStatements,
-    get: statements.getStatement,
-    transactions: statements.listTransactions,
-    correct: statements.correctStatement,
-    undoCorrection: statements.undoCorrection,
-    move: statements.moveStatement,
-    reconcile: statements.reconcileStatement,
-    delete: statements.deleteStatement,
-    restore: statements.restoreStatement,
-  },
-  bankAccounts: {
-    list: accounts.listBankAccounts,
-    get: accounts.getBankAccount,
-    transactions: accounts.listAccountTransactions,
-  },
-  matching: {
-    list: matching.listWorkspace,
-    documents: matching.listPayables,
-    accept: matching.acceptMatch,
-    acceptHighConfidence: matching.acceptHighConfidence,
-    undo: matching.undoMatches,
-    ...{ reject: matching.rejectSuggestion, unreject: matching.unrejectSuggestion },
-    reconcileTransaction: matching.reconcileTransaction,
-    missing: matching.listMissingDocuments,
-    unpaid: matching.listUnpaid,
-    ...{ memory: memory.listMatchMemory, forget: memory.forgetMatchMemory },
-    ...{ expectNoInvoice: memory.expectNoInvoice, expectInvoice: memory.expectInvoice },
-  },
-  bankRules,
   audit: { verify: verifyAudit, verifyOriginals },
-  vat: vatContract,
-  integrations: {
-    overview: connections.getIntegrations,
-    connect: connections.startConnection,
-    loginCompanies: connections.listLoginCompanies,
-    connectByLogin: connections.connectByLogin,
-    finishSignIn: signIn.finishSignIn,
-    chooseCompany: signIn.chooseCompany,
-    confirm: connections.confirmConnection,
-    get: connections.getConnection,
-    test: connections.testConnection,
-    refresh: connections.refreshToken,
-    disconnect: connections.disconnect,
-    setup: connections.getSetup,
-    refreshLists: connections.refreshLists,
-    saveSetup: connections.saveSetup,
-    requests: connections.listRequests,
-    mappings: mappings.listMappings,
-    saveMapping: mappings.saveMapping,
-    deleteMapping: mappings.deleteMapping,
-    swapMappings: mappings.swapMappings,
-    importMappings: mappings.importMappings,
-    eligible: sync.listEligible,
-    validate: sync.validateReceipts,
-    sync: sync.syncReceipts,
-    run: sync.getRun,
-    entries: sync.getReceiptEntries,
-    open: sync.listOpenEntries,
-    resolve: sync.resolveConflict,
-    answerOutsideChange: sync.answerOutsideChange,
-    remove: sync.removeEntry,
-    learnAccount: sync.learnAccount,
-    health: health.getHealth,
-    dismissAlert: health.dismissAlert,
-    setAlertMails: health.setAlertMails,
-    diagnose: health.diagnose,
-    logs: health.listLogs,
-  },
-  bulkSync: {
-    count: bulkSync.countBulkSync,
-    validate: bulkSync.validateBulkSync,
-    start: bulkSync.startBulkSync,
-    active: bulkSync.listActiveBulkSyncs,
-    get: bulkSync.getBulkSync,
-    history: bulkSync.listBulkHistory,
-    control: bulkSync.controlBulkSync,
-    controlAll: bulkSync.controlAllBulkSyncs,
-    rollBack: bulkSync.rollBackBulkSync,
-    answerRollback: bulkSync.answerBulkRollback,
-  },
-  schedules: {
-    list: schedules.listSchedules,
-    create: schedules.createSchedule,
-    update: schedules.updateSchedule,
-    activate: schedules.activateSchedule,
-    delete: schedules.deleteSchedule,
-    run: schedules.runSchedule,
-    runs: schedules.listScheduleRuns,
-    saveAutoSync: schedules.saveAutoSync,
-  },
-  quickbooks: {
-    oauthCallback: quickbooks.oauthCallback,
-    connection: quickbooks.quickbooksConnection,
-    test: quickbooks.quickbooksTest,
-    refreshToken: quickbooks.quickbooksRefreshToken,
-    sync: quickbooks.quickbooksSync,
-    companyInfo: quickbooks.quickbooksCompanyInfo,
-    accounts: quickbooks.quickbooksAccounts,
-  },
   events: { follow: followChanges },
+};
+
+/**
+ * The contract from which server and browser both derive their types. It is put together from parts with names, because
+ * the compiler does not write out the type of one constant as large as this.
+ */
+export const contract: typeof calls &
+  typeof bankContract &
+  typeof integrationsContract & { readonly vat: typeof vatContract } = {
+  ...calls,
+  ...bankContract,
+  ...integrationsContract,
+  vat: vatContract,
 };

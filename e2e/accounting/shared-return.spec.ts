@@ -21,10 +21,11 @@ test('a return is read by a link without an account, until its owner closes it',
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Not opened yet')).toBeVisible();
 
-  const guest = await browser.newPage({
+  const stranger = await browser.newContext({
     storageState: { cookies: [], origins: [] },
     viewport: { width: 360, height: 740 },
   });
+  const guest = await stranger.newPage();
   await guest.goto(url);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('VAT return of Hadeda Trading (Pty) Ltd');
   await expect(guest.getByText('Thandi of Audit Inc')).toBeVisible();
@@ -50,5 +51,5 @@ test('a return is read by a link without an account, until its owner closes it',
   await guest.reload();
   await expect(guest.getByText('This link opens nothing.')).toBeVisible();
   await expectAccessible(guest);
-  await guest.close();
+  await stranger.close();
 });

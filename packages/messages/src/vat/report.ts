@@ -79,6 +79,7 @@ const COLUMNS = {
   CLAIMED_OR_OUTPUT_TAX: (i18n: I18n) => i18n.t('Claimed or output'),
   BYTES: (i18n: I18n) => i18n.t('Bytes'),
   WHEN_UTC: (i18n: I18n) => i18n.t('When (UTC)'),
+  WHO: (i18n: I18n) => i18n.t('Who'),
   WHAT: (i18n: I18n) => i18n.t('What'),
   OF: (i18n: I18n) => i18n.t('Of'),
   ID: (i18n: I18n) => i18n.t('Id'),
@@ -245,6 +246,7 @@ export function packReadmeText(i18n: I18n): string {
     ['documents/', i18n.t('the documents, byte for byte as they were captured: date_supplier_number_total')],
     ['statements/', i18n.t('the bank statements whose charges are in the form')],
     ['audit-trail/', i18n.t('what was done to these documents, and the hash the trail ends with')],
+    ['verify.html', i18n.t('checks that no file and no event was changed, works without the internet')],
     ['index.csv', i18n.t('every file of this pack with its size and SHA-256')],
   ] as const;
   const closing = i18n.t(

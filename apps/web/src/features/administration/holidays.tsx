@@ -130,8 +130,17 @@ function AddForm({ onAdded }: { onAdded: (year: number) => void }) {
 function Remove({ holiday: { date, name } }: { holiday: ListedHoliday }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => client.administration.addHoliday({ date, name }),
+    onError: (error) => toast.error(errorText(i18n, error)),
+    onSettled: () => refreshAdministration(queries),
+  });
   const remove = useMutation({
     mutationFn: () => client.administration.removeHoliday({ date }),
+    onSuccess: () =>
+      toast.undo(t`${{ day: dayText(i18n, date) }} is no longer a public holiday. Due dates follow.`, () =>
+        restore.mutate(),
+      ),
     onError: (error) => toast.error(errorText(i18n, error)),
     onSettled: () => refreshAdministration(queries),
   });

@@ -4,12 +4,14 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { openPeriodStart } from '@tillslip/domain/vat/periods/dated-settings';
 import { fieldErrors } from '@tillslip/messages/fields';
 import { useState } from 'react';
 import { settingsHistoryQuery } from '../../api/companies.queries.ts';
 import { CountsFromSelect } from '../../ui/form/counts-from-select.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
+import { localDay } from '../../ui/format/local-day.ts';
 import { CompanyDetailFields } from './company-detail-fields.tsx';
 import classes from './company-form.module.css';
 import { type CompanyFormValues, companyFormProblems, companyFormValues } from './company-form-values.ts';
@@ -34,9 +36,13 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
     initialValues: companyFormValues(company),
     validate: (values) => fieldErrors(i18n, companyFormProblems(values)),
   });
-  const [countsFrom, setCountsFrom] = useState<CalendarDate | null>(null);
+  // Undefined until a person chooses. The open period is what they expect, but for a category that is the first one.
+  const [chosen, setChosen] = useState<CalendarDate | null | undefined>(undefined);
   const isDated = DATED_FIELDS.some((field) => form.isDirty(field));
   const history = useQuery({ ...settingsHistoryQuery(company.id), enabled: isDated }).data;
+  const expected =
+    history && company.vatCategory !== null ? openPeriodStart(history.periods, localDay(new Date())) : null;
+  const countsFrom = chosen === undefined ? expected : chosen;
   return (
     <form onSubmit={form.onSubmit((values) => onSubmit(values, countsFrom), focusFirstError)} noValidate>
       <Stack gap="md">
@@ -44,7 +50,7 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
         <CompanyNameFields form={form} />
         {form.values.isVatVendor && <CompanyFilingFields form={form} />}
         {form.values.isVatVendor && isDated && history && (
-          <CountsFromSelect {...history} value={countsFrom} onChange={setCountsFrom} />
+          <CountsFromSelect {...history} value={countsFrom} onChange={setChosen} />
         )}
         <CompanyDetailFields form={form} />
         <Group justify="flex-end" gap="xs" className={classes.foot}>

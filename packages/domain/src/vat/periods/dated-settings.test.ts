@@ -4,6 +4,7 @@ import { addDays, calendarDate } from '../../kernel/calendar-date.ts';
 import {
   changeSettings,
   type DatedSettings,
+  openPeriodStart,
   periodSettingOf,
   type SettingChange,
   settingsOn,
@@ -160,4 +161,14 @@ test('category B becomes A from November 2026: B until October, November alone, 
     '2026-12-01 202701',
     '2027-02-01 202703',
   ]);
+});
+
+test.each([
+  ['the open period of today', ['2026-03-01', '2026-05-01', '2026-07-01'], '2026-06-30', '2026-05-01'],
+  ['the first day itself', ['2026-03-01', '2026-05-01'], '2026-05-01', '2026-05-01'],
+  ['the next one, where that of today is submitted', ['2026-07-01', '2026-09-01'], '2026-06-30', '2026-07-01'],
+  ['none', [], '2026-06-30', null],
+] as const)('a change counts from %s', (_why, starts, day, expected) => {
+  const periods = starts.map((start) => ({ periodStart: calendarDate(start) }));
+  expect(openPeriodStart(periods, calendarDate(day))).toBe(expected);
 });

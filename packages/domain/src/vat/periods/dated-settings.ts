@@ -77,6 +77,17 @@ export function changeSettings<Changed extends Partial<DatedSettings>>(
   return { changed, changes: [...kept, ...added].toSorted((a, b) => newestFirst(b, a)) };
 }
 
+/**
+ * The first day from which a person expects a change to count: that of the open period of a day.
+ *
+ * @param periods open periods, oldest first. @returns null where none is open.
+ */
+export const openPeriodStart = (
+  periods: readonly { readonly periodStart: CalendarDate }[],
+  day: CalendarDate,
+): CalendarDate | null =>
+  (periods.findLast(({ periodStart }) => periodStart <= day) ?? periods[0])?.periodStart ?? null;
+
 /** Build a change; the value is of the setting by its name. */
 const changeOf = (setting: DatedSetting, countsFrom: CalendarDate, held: Partial<DatedSettings>) =>
   ({ setting, countsFrom, before: held[setting] }) as SettingChange;

@@ -17,7 +17,7 @@ import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
-import { notify } from '../../../platform/outbox/outbox.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { languageOf } from '../../preferences/index.ts';
 import { findExactPeriod } from '../figures/periods.repository.ts';
@@ -69,7 +69,7 @@ export const buildPack = defineJob({
     if (!row || row.status === 'done') return;
     if (interruptions >= MAX_INTERRUPTIONS) return saveAndNotify(deps, row, (tx) => markExportFailed(tx, exportId));
     try {
-      await storePack(deps, row);
+      await storePack(deps, row, name);
     } catch (error) {
       if (isLastAttempt) await saveAndNotify(deps, row, (tx) => markExportFailed(tx, exportId));
       throw error;
@@ -78,23 +78,27 @@ export const buildPack = defineJob({
   },
 });
 
-async function storePack(deps: Deps, row: ExportRow): Promise<void> {
+async function storePack(deps: Deps, row: ExportRow, ownerName: string): Promise<void> {
   const { userId, id } = row;
   const folder = await mkdtemp(join(tmpdir(), 'tillslip-pack-'));
   const path = join(folder, 'pack.zip');
   try {
-    const sha256 = await writePack(deps, row, path);
+    const sha256 = await writePack(deps, row, ownerName, path);
     const { size: bytes } = await stat(path);
     const storageKey = `vat-artifacts/${userId}/${id}.zip`;
     await deps.storage.putStream(storageKey, createReadStream(path), bytes, 'application/zip');
-    await saveAndNotify(deps, row, (tx) => markExportDone(tx, id, { storageKey, bytes, sha256 }));
+    await saveAndNotify(deps, row, async (tx) => {
+      await markExportDone(tx, id, { storageKey, bytes, sha256 });
+      const event = { action: 'vat201.pack_built', subjectType: 'company', subjectId: row.companyId } as const;
+      recordAudit(tx, { ...event, actorId: null, after: { exportId: id, sha256 } });
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Write the archive to a path and return its SHA-256. */
-async function writePack(deps: Deps, row: ExportRow, path: string): Promise<string> {
+async function writePack(deps: Deps, row: ExportRow, ownerName: string, path: string): Promise<string> {
   const { userId, id, companyId, periodStart, periodEnd } = row;
   const period = await asUser(deps.db, userId, (tx) => findExactPeriod(tx, companyId, periodStart, periodEnd));
   let [done, total] = [0, 0];
@@ -108,6 +112,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
     {
       i18n: deps.languages.ofLocale(row.locale),
       userId,
+      ownerName,
       companyId,
       periodStart,
       periodEnd,

@@ -161,6 +161,24 @@ test('the pack lists every file with its hash, links only to its own files and k
         .update(files.get(row.File ?? '') ?? '')
         .digest('hex'),
     ).toBe(row['SHA-256']);
+  const events: { sequence: number; sealed: string }[] = JSON.parse(
+    files.get('audit-trail/events.json')?.toString() ?? '',
+  );
+  const trail: Record<string, string>[] = parse(files.get('audit-trail/events.csv') ?? '', {
+    bom: true,
+    columns: true,
+  });
+  expect(trail.map(({ Who }) => Who)).toContain('ann Test');
+  const script = /<script>([\s\S]*)<\/script>/.exec(files.get('verify.html')?.toString() ?? '')?.[1] ?? '';
+  const sealed = /id="seal">([\s\S]*?)<\/script>/.exec(files.get('verify.html')?.toString() ?? '')?.[1] ?? '{}';
+  const check = new Function(`${script.slice(0, script.indexOf('const { seal'))}; return verifyPack;`)();
+  const verify = (packed: ReadonlyMap<string, Uint8Array>) =>
+    check(JSON.parse(sealed).seal, async (path: string) => packed.get(path) ?? null);
+  expect([events.length > 0, await verify(files)]).toEqual([true, []]);
+  const document = [...files.keys()].find((name) => name.startsWith('documents/')) ?? '';
+  const tampered = Buffer.from(files.get(document) ?? '');
+  tampered[0] = (tampered[0] ?? 0) ^ 1;
+  expect(await verify(new Map([...files, [document, tampered]]))).toEqual([{ what: 'changed-file', name: document }]);
   const page = files.get('index.html')?.toString() ?? '';
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '');
   expect(links.filter((link) => !files.has(link))).toEqual([]);
@@ -168,7 +186,7 @@ test('the pack lists every file with its hash, links only to its own files and k
   expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toHaveLength(5);
   expect(files.get('audit-trail/chain-head.txt')?.toString()).toMatch(/Its hash is [0-9a-f]{64}/);
   const message = await app.mail.newestTo('ann@example.com');
-  const token = message.link.split('#')[1] ?? '';
+  const token = message.link?.split('#')[1] ?? '';
   expect(message.link).toMatch(/\/shared-return#[\w-]{64}$/);
   expect(await app.ok(contract.vat.shares.open, { token })).toMatchObject({ pack: { filename: expect.any(String) } });
 });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
-import { parseCause } from '@tillslip/domain/kernel/audit-cause';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { packFileName } from '@tillslip/domain/vat/vat201/pack-file-name';
-import { auditCauseText } from '@tillslip/messages/audit';
 import { dateFormatOf, dayText } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { chainHeadText, packReadmeText, type ReportWord } from '@tillslip/messages/vat/report';
@@ -18,8 +16,10 @@ import { workbookStream } from '../../../platform/files/workbook.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
 import { findChainHead } from '../../audit/index.ts';
 import type { CompanyDays } from '../figures/period-figures.ts';
-import { listPackEvents, listPackOriginals, type PackEvent, type PackOriginal } from './pack-files.repository.ts';
+import { listPackEvents, listPackOriginals, type PackOriginal } from './pack-files.repository.ts';
 import { packIndexPage } from './pack-index-page.ts';
+import { packSeal } from './pack-seal.ts';
+import { auditCsv, EVENTS_PATH, sealedEvents } from './pack-trail.ts';
 import {
   decisionText,
   duplicates,
@@ -33,6 +33,7 @@ import {
 import { feeRow, headings, lineRow, notClaimed } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
+import { verifyPage } from './verify-page.ts';
 
 /** The parts of a pack; `index.csv` is written last, with the hash of every earlier file. */
 export interface PackContents {
@@ -46,6 +47,14 @@ interface PackedFile {
   sha256: string;
 }
 
+/** The return of a pack, whose it is, and its language. */
+interface PackScope extends CompanyDays {
+  readonly periodId: string | null;
+  readonly userId: string;
+  readonly ownerName: string;
+  readonly i18n: I18n;
+}
+
 /**
  * List the files of a supporting pack: the working paper, the schedules, the documents with descriptive names, the
  * audit trail and an index with the SHA-256 of each. Documents are streamed from the storage, so a pack is never in
@@ -55,23 +64,16 @@ interface PackedFile {
  */
 export async function packContents(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
-  {
-    i18n,
-    userId,
-    ...days
-  }: CompanyDays & { readonly periodId: string | null; readonly userId: string; readonly i18n: I18n },
+  { i18n, userId, ownerName, ...days }: PackScope,
   onDocument: () => Promise<void>,
 ): Promise<PackContents> {
   const report = await periodReport(deps, i18n, userId, days);
   const ids = [...report.documents, ...report.related].map(({ id }) => id);
+  const statementIds = new Set(report.fees.map(({ statementId }) => statementId));
+  const subjects = [...ids, ...statementIds, days.companyId, ...(days.periodId ? [days.periodId] : [])];
   const { originals, events, head } = await asUser(deps.db, userId, async (tx) => ({
     originals: await listPackOriginals(tx, ids),
-    events: await listPackEvents(tx, [
-      ...ids,
-      ...new Set(report.fees.map(({ statementId }) => statementId)),
-      days.companyId,
-      ...(days.periodId ? [days.periodId] : []),
-    ]),
+    events: await listPackEvents(tx, subjects),
     head: await findChainHead(tx),
   }));
   const named = nameOriginals(report, originals);
@@ -96,7 +98,10 @@ export async function packContents(
       false,
     ),
     ...schedules(report, filesOf).map(([name, text]) => entry(`schedules/${name}.csv`, () => Readable.from([text]))),
-    entry('audit-trail/events.csv', () => Readable.from([auditCsv(report.i18n, events)])),
+    entry('audit-trail/events.csv', () =>
+      Readable.from([auditCsv(report.i18n, events, { id: userId, name: ownerName })]),
+    ),
+    entry(EVENTS_PATH, () => Readable.from([sealedEvents(events)])),
     entry('audit-trail/chain-head.txt', () => Readable.from([`${chainHeadText(report.i18n, head)}\n`])),
   ];
   const documents = named.map(({ path, original }) =>
@@ -108,7 +113,11 @@ export async function packContents(
     modified,
     open: async () => Readable.from([indexCsv(report.i18n, packed)]),
   };
-  return { entries: [...generated, ...documents, ...ofBank, index], documents: documents.length };
+  // Written after the files that it checks, and before the index that has its own hash.
+  const verify = entry('verify.html', () =>
+    Readable.from([verifyPage(report.i18n, packSeal({ files: packed, events, eventsPath: EVENTS_PATH }))]),
+  );
+  return { entries: [...generated, ...documents, ...ofBank, verify, index], documents: documents.length };
 }
 
 interface NamedOriginal {
@@ -266,22 +275,3 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
 }
 
 const money = (value: Cents) => ({ amount: formatDecimal(value) });
-
-/** Return the reason a person gave, or the cause in words. */
-const reasonText = (i18n: I18n, reason: string | null): string | null => {
-  const cause = parseCause(reason);
-  return cause ? auditCauseText(i18n, cause) : reason;
-};
-
-const auditCsv = (i18n: I18n, events: readonly PackEvent[]): string =>
-  csvFile(
-    headings(i18n, [
-      ...(['NUMBER', 'WHEN_UTC', 'WHAT', 'OF', 'ID', 'BEFORE', 'AFTER', 'REASON', 'PREVIOUS_HASH', 'HASH'] as const),
-    ]),
-    events.map(({ sequence, at, action, subjectType, subjectId, before, after, reason, previousHash, hash }) => [
-      ...[{ amount: String(sequence) }, at.toISOString(), action, subjectType, subjectId, json(before), json(after)],
-      ...[reasonText(i18n, reason), previousHash, hash],
-    ]),
-  );
-
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

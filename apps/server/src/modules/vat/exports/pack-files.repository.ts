@@ -38,16 +38,23 @@ export interface PackEvent {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string | null;
+  /** The person who did it; null for the application itself. */
+  readonly actorId: string | null;
+  /** The reader, import or part of the application that a value came from. */
+  readonly sourceName: string | null;
   readonly previousHash: string | null;
   readonly hash: string;
+  /** The text whose SHA-256 is `hash`; it has the hash of the event before it. */
+  readonly sealed: string;
 }
 
 /** List the audit entries of these subjects, in order. */
 export async function listPackEvents({ db, userId }: UserDb, subjectIds: readonly string[]): Promise<PackEvent[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await sql<PackEvent>`
-    select sequence, at, action, subject_type, subject_id, before, after, reason, previous_hash, hash
-      from audit_events where user_id = ${userId} and subject_id = any(${[...subjectIds]}::uuid[])
+    select sequence, at, action, subject_type, subject_id, before, after, reason, actor_id, source_name, previous_hash, hash,
+        audit_canonical(e) as sealed
+      from audit_events e where user_id = ${userId} and subject_id = any(${[...subjectIds]}::uuid[])
      order by sequence`.execute(db);
   return rows;
 }

@@ -48,7 +48,7 @@ export function ProposalsCard({ paper }: { paper: WorkingPaper }) {
     <Card
       flush
       title={t`Proposed adjustments`}
-      aside={<span>{t`${plural(total, { one: '# proposal', other: '# proposals' })}`}</span>}
+      aside={total > 0 && <span>{t`${plural(total, { one: '# proposal', other: '# proposals' })}`}</span>}
     >
       <p className={classes.about}>
         {total > 0 ? (

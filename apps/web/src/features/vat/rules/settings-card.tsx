@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedVatSettings } from '@tillslip/contract/vat/settings';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { openPeriodStart } from '@tillslip/domain/vat/periods/dated-settings';
 import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { settingsHistoryQuery } from '../../../api/companies.queries.ts';
@@ -14,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { CountsFromSelect } from '../../../ui/form/counts-from-select.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { localDay } from '../../../ui/format/local-day.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { vatSettingsQuery } from '../vat.queries.ts';
@@ -73,8 +75,11 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Sa
   const { i18n, t } = useLingui();
   const { form, opened, open } = useSettingsForm(settings);
   const { version, ...seen } = opened;
-  const [countsFrom, setCountsFrom] = useState<CalendarDate | null>(null);
+  // Undefined until a person chooses: the open period is what they expect.
+  const [chosen, setChosen] = useState<CalendarDate | null | undefined>(undefined);
   const history = useQuery(settingsHistoryQuery(companyId)).data;
+  const expected = history ? openPeriodStart(history.periods, localDay(new Date())) : null;
+  const countsFrom = chosen === undefined ? expected : chosen;
   const save = useVatChange({
     run: ({ share, ...values }: typeof form.values) =>
       saveEdit({
@@ -84,7 +89,7 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Sa
       }),
     done: t`VAT settings saved`,
     onDone: (saved) => {
-      setCountsFrom(null);
+      setChosen(undefined);
       open(saved);
     },
   });
@@ -114,7 +119,7 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Sa
         description={t`A statement counts as a tax invoice if it shows the bank's VAT number`}
         {...form.getInputProps('claimsBankFees', { type: 'checkbox' })}
       />
-      {form.isDirty() && history && <CountsFromSelect {...history} value={countsFrom} onChange={setCountsFrom} />}
+      {form.isDirty() && history && <CountsFromSelect {...history} value={countsFrom} onChange={setChosen} />}
       <Button type="submit" variant="default" loading={save.isPending}>
         <Trans>Save settings</Trans>
       </Button>

@@ -84,10 +84,10 @@ function transactionColumns(i18n: I18n, broken: ReadonlySet<string>, isBesidePag
 
 const ownColumns = (i18n: I18n, broken: ReadonlySet<string>, isBesidePage: boolean): Column<Transaction>[] =>
   tableColumns<Transaction, keyof typeof TRANSACTION_COLUMNS>(TRANSACTION_COLUMNS, {
-    date: { label: i18n.t(msg`Date`), width: isBesidePage ? 104 : 116 },
+    date: { label: i18n.t(msg`Date`), width: 116 },
     description: {
       label: i18n.t(msg`Description`),
-      width: isBesidePage ? 112 : 160,
+      width: isBesidePage ? 104 : 160,
       grows: 1,
       card: 'title',
       cell: (transaction) => transactionText(i18n, transaction),

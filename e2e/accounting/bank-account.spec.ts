@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { writeToFolder } from '../support/create-statement.ts';
 import { toast } from '../support/invoices.ts';
-import { chooseStatements, downloadFile, fileRow } from '../support/statements.ts';
+import { chooseStatements, downloadFile, fileRow, transactionRows } from '../support/statements.ts';
 import { expect, test } from '../support/test.ts';
 import { READING } from '../support/upload.ts';
 
@@ -48,10 +48,7 @@ test('the transactions of an account stand in one list across its statements, wi
 
   await account.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'FNB •••• 4821' })).toBeVisible();
-  const rows = page
-    .getByRole('region', { name: 'Transactions' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
+  const rows = transactionRows(page);
   // What two statements have is there once.
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(0)).toContainText('Kusvoet Rent');
@@ -77,6 +74,6 @@ test('the transactions of an account stand in one list across its statements, wi
   await page.goBack();
   await page.getByRole('link', { name: 'Karoo Koffie', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/bank-statements\/[0-9a-f-]{36}\?row=/);
-  await page.getByRole('link', { name: '•••• 4821: all statements of this account' }).click();
+  await page.getByRole('link', { name: /all statements of this account/ }).click();
   await expect(rows).toHaveCount(4);
 });

@@ -1,5 +1,6 @@
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { contract } from '@tillslip/contract/contract';
+import { pageCells } from '@tillslip/reading/statement/import/page-cells';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import { layOutText } from '@tillslip/reading/testing/lay-out-text';
 import { vi } from 'vitest';
@@ -42,7 +43,10 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } 
     await onPicture?.({ page, width, height, jpeg: JPEG });
   }
   const statements = readStatements(pages);
-  if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
+  if (statements.length === 0) {
+    const cells = pageCells(pages);
+    return { ok: false, failure: 'not-a-statement', ...(cells && { cells }) };
+  }
   return { ok: true, statements, pages: pages.length, seconds: 0.1, ...(withWords ? { words: pages } : {}) };
 };
 

@@ -109,6 +109,8 @@ export const NO_STATEMENT_WORDS = {
   exportForward: NEVER_I,
   /** A transaction that is not booked yet. */
   pending: NEVER_I,
+  /** What heads a bank statement of any bank. */
+  heading: NEVER_I,
   /** Cells that say that an amount went out or came in; whole cells. */
   exportOut: NEVER_I,
   exportIn: NEVER_I,

@@ -1,4 +1,5 @@
 import { MAX_STATEMENT_PAGES } from '@tillslip/domain/bank/statements/statement-upload-rules';
+import { pageCells } from '@tillslip/reading/statement/import/page-cells';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import type {
@@ -56,7 +57,7 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
     }
     const pixels = (page: number) => Promise.resolve(document.render(page, LONG_SIDE));
     const outcome = await understand(pages, pixels, options, started);
-    return outcome.ok ? await drawTexts(document, pages, outcome, options) : outcome;
+    return outcome.ok || outcome.cells ? await drawTexts(document, pages, outcome, options) : outcome;
   } finally {
     document.close();
   }
@@ -120,7 +121,7 @@ async function understand(
     options,
   );
   if (options.signal?.aborted) return { ok: false, failure: 'cancelled' };
-  if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
+  if (statements.length === 0) return unknownTable(seen);
   return {
     ok: true,
     statements,
@@ -128,6 +129,12 @@ async function understand(
     seconds: Math.round(performance.now() - started) / 1000,
     ...(options.withWords ? { words: pages } : {}),
   };
+}
+
+/** What a person may still make of pages that no rule reads: the table of pages of text that are headed as a statement. */
+function unknownTable(seen: readonly SeenPage[]): StatementOutcome {
+  const cells = seen.every(({ lay }) => lay === null) ? pageCells(seen.map(({ words }) => words)) : null;
+  return { ok: false, failure: 'not-a-statement', ...(cells && { cells }) };
 }
 
 /** Correct the statements with a second look at scanned pages with a break. */
@@ -145,7 +152,7 @@ function corrected(
   return goOn() ? rereadBands(first, viewOf, goOn) : Promise.resolve(first);
 }
 
-/** Draw pages of text, if the file contains a statement. */
+/** Draw pages of text, if the file contains a statement, known or not. */
 async function drawTexts(
   document: PdfDocument,
   pages: readonly SeenPage[],

@@ -17,7 +17,7 @@ type ListTableRowProps<Row> = RowMarks & {
 export const ListTableRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>({ row, columns, parts, measure, isCompact, rowIndex, ...marks }: ListTableRowProps<Row>) {
-  const { target, actions, onPick, onActive } = parts;
+  const { target, actions, onPick, onActive, onHover } = parts;
   const id = marks['data-row'];
   return (
     <tr
@@ -29,6 +29,8 @@ function TableRow<Row>({ row, columns, parts, measure, isCompact, rowIndex, ...m
       onClick={target && openRow}
       onAuxClick={target && openRow}
       onFocus={onActive && (() => onActive(id))}
+      onMouseEnter={onHover && (() => onHover(id))}
+      onMouseLeave={onHover && (() => onHover(null))}
     >
       {onPick && (
         <td className={`${classes.cell} ${classes.pick}`}>

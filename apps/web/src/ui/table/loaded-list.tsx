@@ -74,10 +74,11 @@ export function LoadedList<Row>(props: LoadedListProps<Row>) {
 /** Return the same object until one of its parts changes. */
 function useRowParts<Row>(props: DataTableProps<Row>): RowParts<Row> {
   const { rowName, target, picture, actions, cardDetail, isBroken, selection, keys } = props;
-  const [onPick, hasPicked, onActive] = [selection?.toggle, selection?.has, keys?.onActive];
+  const [onPick, hasPicked] = [selection?.toggle, selection?.has];
+  const [onActive, onHover] = [keys?.onActive, keys?.onHover];
   return useMemo(
-    () => ({ rowName, target, picture, actions, cardDetail, isBroken, onPick, hasPicked, onActive }),
-    [rowName, target, picture, actions, cardDetail, isBroken, onPick, hasPicked, onActive],
+    () => ({ rowName, target, picture, actions, cardDetail, isBroken, onPick, hasPicked, onActive, onHover }),
+    [rowName, target, picture, actions, cardDetail, isBroken, onPick, hasPicked, onActive, onHover],
   );
 }
 

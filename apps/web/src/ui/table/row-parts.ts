@@ -15,6 +15,7 @@ export type RowParts<Row> = {
   onPick: Selection['toggle'] | undefined;
   hasPicked: Selection['has'] | undefined;
   onActive: RowKeys['onActive'] | undefined;
+  onHover: RowKeys['onHover'] | undefined;
 };
 
 /** Which rows are rendered, and which one has focus. */

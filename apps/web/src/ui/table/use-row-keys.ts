@@ -4,6 +4,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 export type RowKeys = {
   active: string | null;
   onActive: (id: string) => void;
+  /** The row under the pointer, or null when it left. */
+  onHover?: (id: string | null) => void;
   /** By lower-case key, such as `e`. */
   actions?: Readonly<Record<string, (id: string) => void>>;
 };

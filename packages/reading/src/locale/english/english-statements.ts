@@ -78,6 +78,7 @@ export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
   ofCustomer: /\b(?:customer|client|your|account holder)\b/i,
   exportForward: /brought forward|opening balance|carried forward|closing balance/i,
   pending: /^pending\b|\(pending\)/i,
+  heading: /\bstatements?\b/i,
   exportOut: /^(?:d|dr|debit|out|money out|-)\.?$/i,
   exportIn: /^(?:c|cr|credit|in|money in|\+)\.?$/i,
   exportPeriod: /period/i,

@@ -67,6 +67,7 @@ export const AFRIKAANS_STATEMENTS: Partial<StatementWords> = {
   ofCustomer: /\b(?:kliënt|klient|rekeninghouer|u btw)\b/i,
   exportForward: /beginsaldo/i,
   pending: /^hangende?\b|\(hangende?\)/i,
+  heading: /\b(?:bank|rekening)?sta(?:at|te)\b/i,
   exportOut: /^(?:dt|debiet|uit)\.?$/i,
   exportIn: /^(?:kt|krediet)\.?$/i,
   exportPeriod: /periode/i,

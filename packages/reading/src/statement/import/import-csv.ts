@@ -30,7 +30,11 @@ export interface SkippedLine {
  * Source: SA D2.
  */
 export function importCsv(text: string, given: ColumnMapping | null, locale: Locale): readonly ImportedStatement[] {
-  const cells = parseDelimited(text);
+  return importCells(parseDelimited(text), given, locale);
+}
+
+/** Import the cells of an export or of a page's table, like {@link importCsv}. */
+export function importCells(cells: Cells, given: ColumnMapping | null, locale: Locale): readonly ImportedStatement[] {
   const format = given ? undefined : locale.exportFormats.find(({ isFormat }) => isFormat(cells));
   if (format) return [{ facts: format.read(cells, locale), mapping: null, skipped: [] }];
   const mapping = given ?? suggestMapping(cells, locale);

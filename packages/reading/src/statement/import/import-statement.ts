@@ -3,9 +3,10 @@ import { joinPacks } from '../../locale/locale.ts';
 import type { LocalePack } from '../../locale/locale-pack.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import type { ImportedFacts } from './export-facts.ts';
-import { type ImportedStatement, importCsv } from './import-csv.ts';
+import { type ImportedStatement, importCells, importCsv } from './import-csv.ts';
 import { importOfx, isOfx } from './import-ofx.ts';
 import { importQif, isQif } from './import-qif.ts';
+import type { Cells } from './parse-delimited.ts';
 
 /**
  * Import a bank's export: OFX 1 and 2, QIF, or CSV (with a column mapping if given). One statement per account; none
@@ -21,6 +22,19 @@ export function importStatements(
   if (isQif(text))
     return [importQif(text, locale)].filter(({ facts }) => facts.transactions.length > 0).map(toImportedStatement);
   return importCsv(text, mapping, locale).filter(({ facts }) => facts.transactions.length > 0);
+}
+
+/**
+ * Import the cells of a page's table with a mapping, or with a suggested one. Unlike an export, a page may be incomplete, so
+ * what it does not print stays unknown.
+ */
+export function importPageCells(
+  cells: Cells,
+  mapping: ColumnMapping | null = null,
+  packs: readonly LocalePack[] = DEFAULT_PACKS,
+): readonly ImportedStatement[] {
+  const found = importCells(cells, mapping, joinPacks(packs)).filter(({ facts }) => facts.transactions.length > 0);
+  return found.map((one) => ({ ...one, facts: { ...one.facts, source: 'pages' } }));
 }
 
 const toImportedStatement = (read: ImportedFacts): ImportedStatement => ({ ...read, mapping: null, skipped: [] });

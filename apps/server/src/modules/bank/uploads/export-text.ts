@@ -3,7 +3,7 @@ import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { isOfx } from '@tillslip/reading/statement/import/import-ofx';
 import { isQif } from '@tillslip/reading/statement/import/import-qif';
-import { importStatements } from '@tillslip/reading/statement/import/import-statement';
+import { importPageCells, importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -54,7 +54,17 @@ export interface UnderstoodExport {
  */
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
   const remembered = await findRememberedMapping(tx, parseDelimited(text));
-  const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
+  return understood(importStatements(text, remembered?.mapping ?? null), remembered);
+}
+
+/** Read the table of an unknown bank's pages in the same way. */
+export async function understandTable(tx: UserDb, cells: Cells): Promise<UnderstoodExport> {
+  const remembered = await findRememberedMapping(tx, cells);
+  return understood(importPageCells(cells, remembered?.mapping ?? null), remembered);
+}
+
+function understood(found: readonly ImportedStatement[], remembered: RememberedMapping | null): UnderstoodExport {
+  const statements = found.map((one) => named(one, remembered?.bankName));
   const isHighConfidence =
     remembered !== null ||
     statements.every(({ mapping, facts }) => mapping === null || checkBalances(facts).balanceConfirmed);

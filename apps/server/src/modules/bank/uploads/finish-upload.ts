@@ -2,6 +2,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { FileOutcome } from './read-file.ts';
+import { keepReading } from './readings.repository.ts';
 import { type ReadFile, saveStatements } from './save-statements.ts';
 import type { UploadRun } from './upload-run.ts';
 import { lockUpload, lockUserUploads, moveUpload, type UploadChange, type UploadMove } from './uploads.repository.ts';
@@ -20,6 +21,7 @@ export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: Fi
     const upload = await lockUpload(tx, uploadId);
     if (upload?.status !== 'reading' || upload.attempts !== run.run) return;
     const end = outcome.kind === 'read' ? await save(deps, tx, upload, outcome.file) : endOf(outcome);
+    if (outcome.kind === 'waits' && outcome.table) await keepReading(tx, uploadId, outcome.table);
     const now = deps.clock.now();
     const move = { from: ['reading'], to: end.to, now, run: run.run } as const;
     await moveUpload(tx, uploadId, move, { ...end.change, finishedAt: now });

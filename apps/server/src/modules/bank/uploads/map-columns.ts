@@ -3,8 +3,7 @@ import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { type ColumnMapping, dateOrdersOf, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
-import { importStatements } from '@tillslip/reading/statement/import/import-statement';
-import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
+import type { Cells } from '@tillslip/reading/statement/import/parse-delimited';
 import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,10 +11,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { requireLockedUpload } from './end-upload.ts';
-import { decodeExport, findRememberedMapping, named } from './export-text.ts';
+import { findRememberedMapping, named } from './export-text.ts';
 import { endOfSaving } from './finish-upload.ts';
 import { rememberMapping } from './mappings.repository.ts';
+import { loadTable, type TableToMap } from './page-table.ts';
 import { imported } from './read-file.ts';
+import { dropReading } from './readings.repository.ts';
 import { saveStatements } from './save-statements.ts';
 import { viewUpload } from './upload-view.ts';
 import { lockUserUploads, moveUpload, type UploadRow } from './uploads.repository.ts';
@@ -33,13 +34,11 @@ export async function previewMapping(
   userId: string,
   { id, mapping }: { id: string; mapping: ColumnMappingInput | null },
 ): Promise<MappingPreview> {
-  const upload = await asUser(deps.db, userId, (tx) => requireWaitingUpload(tx, id));
-  const text = await textOf(deps, upload);
-  const cells = parseDelimited(text);
+  const { cells, read } = await loadWaiting(deps, userId, id);
   const remembered = await asUser(deps.db, userId, (tx) => findRememberedMapping(tx, cells));
   const given = mapping && StoredMappingSchema.parse(mapping);
   const used = given ?? remembered?.mapping ?? suggestMapping(cells);
-  const statements = used ? importStatements(text, used) : [];
+  const statements = used ? read(used) : [];
   const [statement] = statements;
   return {
     lines: cells.slice(0, MAX_SHOWN).map((line) => [...line]),
@@ -59,11 +58,9 @@ async function requireWaitingUpload(tx: UserDb, id: string): Promise<UploadRow> 
   return upload;
 }
 
-async function textOf({ storage }: Pick<Deps, 'storage'>, { storageKey }: UploadRow): Promise<string> {
-  const bytes = await storage.get(storageKey);
-  if (!bytes) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
-  return decodeExport(bytes);
-}
+/** Load what a person maps. @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING. */
+const loadWaiting = (deps: Pick<Deps, 'db' | 'storage'>, userId: string, id: string): Promise<TableToMap> =>
+  asUser(deps.db, userId, async (tx) => loadTable(deps, tx, await requireWaitingUpload(tx, id)));
 
 const shown = ({ columns, dateOrder = 'day-first', ...rest }: ColumnMapping): MappingPreview['mapping'] => ({
   columns: { ...columns },
@@ -117,10 +114,9 @@ export async function importWithMapping(
   userId: string,
   { id, mapping: given, bankName, accountNumber }: GivenMapping,
 ): Promise<StatementUpload> {
-  const upload = await asUser(deps.db, userId, (tx) => requireWaitingUpload(tx, id));
-  const text = await textOf(deps, upload);
+  const { cells, pages, read } = await loadWaiting(deps, userId, id);
   const mapping = StoredMappingSchema.parse(given);
-  const found = importStatements(text, mapping);
+  const found = read(mapping);
   if (found.length === 0) throw new AppError('STATEMENT_NO_ROWS');
   // A number that a person gives is that of the only account.
   const number = found.length === 1 ? accountNumber || null : null;
@@ -128,13 +124,14 @@ export async function importWithMapping(
   return asUser(deps.db, userId, async (tx) => {
     await lockUserUploads(tx);
     const held = await requireWaitingUpload(tx, id);
-    const file = { statements, reader: 'import', seconds: 0, pages: [] };
+    const file = { statements, reader: 'import', seconds: 0, pages };
+    await dropReading(tx, id);
     const end = endOfSaving(await saveStatements(deps, tx, held, file), file);
     const now = deps.clock.now();
     const move = { from: ['needs_mapping'], to: end.to, now } as const;
     const change = { ...end.change, mapping: JSON.stringify(mapping), finishedAt: now };
     await moveUpload(tx, id, move, change);
-    await rememberMapping(tx, { titlesKey: createTitlesKey(parseDelimited(text)), mapping, bankName }, now);
+    await rememberMapping(tx, { titlesKey: createTitlesKey(cells), mapping, bankName }, now);
     notify(tx, { kind: 'changed', topic: 'bank', id });
     return viewUpload(tx, id);
   });

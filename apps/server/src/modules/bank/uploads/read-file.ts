@@ -4,7 +4,8 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PagePicture, ReadingProgress, SourceFile, StatementOutcome } from '../../../ports/document-reader.ts';
 import { maySend, recordSentPages } from '../../receipts/index.ts';
-import { decodeExport, hasOnlyTitles, isTooLong, understandExport } from './export-text.ts';
+import { decodeExport, hasOnlyTitles, isTooLong, understandExport, understandTable } from './export-text.ts';
+import type { PageTable } from './page-table.ts';
 import type { ReadFile, StoredPage } from './save-statements.ts';
 import type { UploadRun } from './upload-run.ts';
 import type { UploadRow } from './uploads.repository.ts';
@@ -14,7 +15,7 @@ type ReadDeps = Pick<Deps, 'db' | 'storage' | 'reader' | 'statementReader'>;
 /** The result of reading a file. */
 export type FileOutcome =
   | { readonly kind: 'read'; readonly file: ReadFile }
-  | { readonly kind: 'waits'; readonly for: 'needs_password' | 'needs_mapping' }
+  | { readonly kind: 'waits'; readonly for: 'needs_password' | 'needs_mapping'; readonly table?: PageTable }
   | { readonly kind: 'failed'; readonly failure: StatementFailure }
   | { readonly kind: 'there'; readonly statementIds: readonly string[] }
   | { readonly kind: 'cancelled' };
@@ -50,10 +51,23 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
     },
   });
   if (outcome.sentTo) await recordSentPages(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
+  if (!outcome.ok && outcome.cells) return readTable(deps, run, { cells: outcome.cells, pages: inOrder(pages) });
   if (!outcome.ok) return refusedBy(outcome);
   const { statements, seconds } = outcome;
   const reader = outcome.sentTo ? deps.reader.name : 'local';
   return { kind: 'read', file: { statements, seconds, reader, pages: inOrder(pages) } };
+}
+
+/** Read the table of an unknown bank's pages as an export: by a person's earlier mapping, or where the balances prove one. */
+async function readTable({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, table: PageTable): Promise<FileOutcome> {
+  const started = performance.now();
+  const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandTable(tx, table.cells));
+  if (isDoubtful) return { kind: 'waits', for: 'needs_mapping', table };
+  const seconds = Math.round(performance.now() - started) / 1000;
+  return {
+    kind: 'read',
+    file: { statements: statements.map(imported), seconds, reader: 'import', pages: table.pages },
+  };
 }
 
 /** Pages of text are drawn after scanned pages. */

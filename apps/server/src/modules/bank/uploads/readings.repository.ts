@@ -1,7 +1,9 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Keep what was read of an upload until a person says what of it to save. */
-export async function keepReading({ db, userId }: UserDb, uploadId: string, reading: object): Promise<void> {
+/** Keep what was read of an upload, in place of what was kept before, until a person says what of it to save. */
+export async function keepReading(tx: UserDb, uploadId: string, reading: object): Promise<void> {
+  await dropReading(tx, uploadId);
+  const { db, userId } = tx;
   await db
     .insertInto('bankUploadReadings')
     .values({ userId, uploadId, reading: JSON.stringify(reading) })

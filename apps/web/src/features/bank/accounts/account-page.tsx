@@ -101,13 +101,13 @@ function AccountView({ account }: { account: BankAccountDetail }) {
         <UnknownNumber account={account} />
         <BalanceLine account={account} />
         <AccountGaps account={account} />
-        <section aria-labelledby="account-transactions">
-          <h2 id="account-transactions" className={classes.heading}>
+        <div>
+          <h2 className={classes.heading}>
             <Trans>Transactions</Trans>
           </h2>
           <RegisterFilters search={search} onChange={change} />
           <Register account={account} search={search} onChange={change} />
-        </section>
+        </div>
       </div>
     </>
   );

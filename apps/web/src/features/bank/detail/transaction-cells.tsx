@@ -118,11 +118,12 @@ export function BalanceCell({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** A card shows one signed amount instead of two columns. */
-export const signedAmount = (i18n: I18n): Column<Transaction>[] =>
+/** A card, and a table with little room, show one signed amount instead of two columns. */
+export const signedAmount = (i18n: I18n, isInTable = false): Column<Transaction>[] =>
   tableColumns(defineColumns<Transaction>()({ amountCents: { label: i18n.t(msg`Amount`), kind: 'money' } }), {
     amountCents: {
-      isInTable: false,
+      isInTable,
+      width: 104,
       card: 'figure',
       cell: ({ amountCents, unreadAmount }) =>
         unreadAmount === null ? <Money amount={amountCents} /> : i18n.t(msg`Not read`),

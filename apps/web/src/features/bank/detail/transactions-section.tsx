@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { ListHandle } from '../../../ui/table/data-table-props.ts';
-import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
+import { type LitPlace, type PageSpot, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import classes from './statement-page.module.css';
 import { transactionAtPoint } from './transaction-at-point.ts';
@@ -32,15 +32,15 @@ export function TransactionsSection({
   onDialog,
 }: TransactionsSectionProps) {
   const { t } = useLingui();
-  const [isShowingPage, setIsShowingPage] = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true });
-  const wide = useMediaQuery('(min-width: 112em)');
-  const small = useMediaQuery('(max-width: 64em)');
-  const narrow = useMediaQuery('(max-width: 48em)');
+  const [hovered, setHovered] = useState<string | null>(null);
+  const { isBeside, isWide, isSmall, isNarrow } = useRoom();
+  const [isShowingPage, setIsShowingPage] = useShownPage(isBeside);
   const broken = useMemo(
     () => new Set(statement.breaks.flatMap(({ transactionId }) => transactionId ?? [])),
     [statement],
   );
-  const lit = useMemo(() => litPlace(transactions, active, broken), [transactions, active, broken]);
+  const pointedAt = hovered ?? active;
+  const lit = useMemo(() => litPlace(transactions, pointedAt, broken), [transactions, pointedAt, broken]);
   const hasPages = statement.pages.length > 0;
   const isShown = hasPages && isShowingPage;
   return (
@@ -57,11 +57,8 @@ export function TransactionsSection({
             <PageViewer
               pages={statement.pages}
               lit={lit}
-              follow={narrow ? 'closely' : 'nudge'}
-              onPick={(point) => {
-                const id = transactionAtPoint(transactions, point);
-                if (id !== null) onPick(id);
-              }}
+              follow={isNarrow ? 'closely' : 'nudge'}
+              onPick={(point) => pickAt(transactions, point, onPick)}
             />
           </div>
         )}
@@ -70,13 +67,44 @@ export function TransactionsSection({
           broken={broken}
           active={active}
           onActive={onActive}
+          onHover={setHovered}
           onDialog={onDialog}
-          coveredTop={coveredTop(isShown && !wide, small ?? false)}
+          isBesidePage={isShown && isBeside && !isWide}
+          coveredTop={coveredTop(isShown && !isBeside, isSmall)}
           handle={table}
         />
       </div>
     </section>
   );
+}
+
+function pickAt(transactions: readonly Transaction[], point: PageSpot, onPick: (id: string) => void): void {
+  const id = transactionAtPoint(transactions, point);
+  if (id !== null) onPick(id);
+}
+
+/** How much room there is: for the page beside the table, for both at their full width, or only for less than a table. */
+function useRoom() {
+  const isBeside = useScreen('(min-width: 80em)');
+  const isWide = useScreen('(min-width: 112em)');
+  const isSmall = useScreen('(max-width: 64em)');
+  const isNarrow = useScreen('(max-width: 48em)');
+  return { isBeside, isWide, isSmall, isNarrow };
+}
+
+/** Whether the screen is as wide as a query says; known before the first drawing, so that no page is fetched in vain. */
+const useScreen = (query: string): boolean =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+
+/**
+ * Whether the page is shown, which this browser remembers. Where there is room beside the table it is, until a person closes
+ * it; on a smaller screen it lies above the table and is fetched only when a person asks for it.
+ */
+function useShownPage(isBeside: boolean) {
+  const getInitialValueInEffect = false;
+  const beside = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true, getInitialValueInEffect });
+  const above = useLocalStorage({ key: 'tillslip.statement-page-above', defaultValue: false, getInitialValueInEffect });
+  return isBeside ? beside : above;
 }
 
 /** The height of the top bar on small screens plus the page above the table, as in the style sheets. */

@@ -22,7 +22,10 @@ type TransactionsTableProps = {
   broken: ReadonlySet<string>;
   active: string | null;
   onActive: (id: string) => void;
+  onHover: (id: string | null) => void;
   onDialog: (dialog: OpenDialog) => void;
+  /** The page stands beside the table, which has less room for it. */
+  isBesidePage: boolean;
   /** Pixels covered at the top of the window: a row scrolled to must not be hidden there. */
   coveredTop: number;
   handle: RefObject<ListHandle | null>;
@@ -33,9 +36,9 @@ const rowKey = ({ id }: Transaction) => id;
 /** The transactions of a statement. Arrow keys move, R reconciles, E corrects (Spec: 2 §2). */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { i18n, t } = useLingui();
-  const { transactions, broken, active, onActive, onDialog, coveredTop, handle } = props;
+  const { transactions, broken, active, onActive, onHover, onDialog, isBesidePage, coveredTop, handle } = props;
   const rowName = useCallback((transaction: Transaction) => transactionText(i18n, transaction), [i18n]);
-  const columns = useMemo(() => transactionColumns(i18n, broken), [i18n, broken]);
+  const columns = useMemo(() => transactionColumns(i18n, broken, isBesidePage), [i18n, broken, isBesidePage]);
   const isBroken = useCallback(({ id }: Transaction) => broken.has(id), [broken]);
   const actions = useCallback(
     (transaction: Transaction, isNarrow: boolean) => (
@@ -59,6 +62,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
       keys={{
         active,
         onActive,
+        onHover,
         actions: {
           e: (id) => onDialog({ kind: 'correct', id }),
           r: (id) => onDialog({ kind: 'reconcile', id }),
@@ -71,12 +75,19 @@ export function TransactionsTable(props: TransactionsTableProps) {
   );
 }
 
-const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Transaction>[] => [
-  ...tableColumns<Transaction, keyof typeof TRANSACTION_COLUMNS>(TRANSACTION_COLUMNS, {
+/** The columns; beside the page, one signed amount takes the place of two columns. */
+function transactionColumns(i18n: I18n, broken: ReadonlySet<string>, isBesidePage: boolean): Column<Transaction>[] {
+  const columns = ownColumns(i18n, broken, isBesidePage);
+  const at = columns.findIndex(({ key }) => key === 'balance');
+  return [...columns.slice(0, at), ...signedAmount(i18n, isBesidePage), ...columns.slice(at)];
+}
+
+const ownColumns = (i18n: I18n, broken: ReadonlySet<string>, isBesidePage: boolean): Column<Transaction>[] =>
+  tableColumns<Transaction, keyof typeof TRANSACTION_COLUMNS>(TRANSACTION_COLUMNS, {
     date: { label: i18n.t(msg`Date`), width: 116 },
     description: {
       label: i18n.t(msg`Description`),
-      width: 160,
+      width: isBesidePage ? 104 : 160,
       grows: 1,
       card: 'title',
       cell: (transaction) => transactionText(i18n, transaction),
@@ -85,9 +96,15 @@ const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Tra
         return hasNotes(transaction, isBroken) && <TransactionNotes transaction={transaction} isBroken={isBroken} />;
       },
     },
-    reference: { label: i18n.t(msg`Reference`), width: 84, cell: ({ reference }) => reference ?? '' },
+    reference: {
+      label: i18n.t(msg`Reference`),
+      width: 84,
+      dropOrder: isBesidePage ? 2 : 0,
+      cell: ({ reference }) => reference ?? '',
+    },
     debitCents: {
       label: i18n.t(msg`Debit`),
+      isInTable: !isBesidePage,
       width: 94,
       card: 'hidden',
       cell: ({ debitCents, unreadAmount }) => (
@@ -96,20 +113,25 @@ const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Tra
     },
     creditCents: {
       label: i18n.t(msg`Credit`),
+      isInTable: !isBesidePage,
       width: 94,
       card: 'hidden',
       cell: ({ creditCents }) => <Money amount={creditCents} fallback="" />,
     },
     balance: {
       label: i18n.t(msg`Balance`),
-      width: 120,
+      width: isBesidePage ? 116 : 120,
       cell: (transaction) => <BalanceCell transaction={transaction} />,
     },
-    type: { label: i18n.t(msg`Type`), width: 100, card: 'hidden', cell: ({ type }) => i18n.t(TYPE_WORDS[type]) },
+    type: {
+      label: i18n.t(msg`Type`),
+      width: 100,
+      card: 'hidden',
+      dropOrder: isBesidePage ? 3 : 0,
+      cell: ({ type }) => i18n.t(TYPE_WORDS[type]),
+    },
     isReconciled: { label: i18n.t(msg`Reconciled`), width: 82 },
-  }),
-  ...signedAmount(i18n),
-];
+  });
 
 function TableFoot({ onAdd }: { onAdd: () => void }) {
   return (

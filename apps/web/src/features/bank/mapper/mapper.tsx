@@ -55,7 +55,7 @@ export function Mapper({ uploadId }: { uploadId: string }) {
       )}
       {proposed.isError && (
         <ErrorState
-          title={t`We could not load this export`}
+          title={t`We could not load this file`}
           message={errorText(i18n, proposed.error)}
           safe={t`Nothing was saved.`}
           onRetry={() => void proposed.refetch()}
@@ -109,7 +109,7 @@ function MappingForm({ uploadId, proposed }: { uploadId: string; proposed: Mappi
             : t`${plural({ count: shown.transactionCount }, { one: 'Import # transaction', other: 'Import # transactions' })}`}
         </Button>
         <span className={classes.soft}>
-          <Trans>We remember your choice for the next export with the same column headings.</Trans>
+          <Trans>We remember your choice for the next file with the same column headings.</Trans>
         </span>
       </Group>
     </form>

@@ -98,7 +98,11 @@ function MappingRow({ upload }: { upload: StatementUpload }) {
       filename={upload.filename}
       tone="ask"
       icon={Table2}
-      says={t`Tillslip does not recognise this export. Choose what each column holds.`}
+      says={
+        upload.kind === 'export'
+          ? t`Tillslip does not recognise this export. Choose what each column holds.`
+          : t`Tillslip does not know the layout of this statement. Choose what each column holds.`
+      }
     >
       <Button
         size="compact-md"

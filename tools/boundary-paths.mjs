@@ -26,6 +26,7 @@ export const MODULES = [
   'upload-mails',
   'vat',
   'vat-deadlines',
+  'reports',
   'dashboard',
   'samples',
   'analytics',

@@ -162,6 +162,7 @@ export const callsOf = (
   'administration.addHoliday': [404, () => ({ date: '2026-11-04', name: 'Municipal elections' })],
   'administration.removeHoliday': [404, () => ({ date: '2026-11-04' })],
   'analytics.get': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'account.stayActive': ['own', () => ({})],
   'preferences.get': ['own', () => ({})],
   'preferences.update': ['own', () => ({ version: 0, theme: 'dark' })],
   'preferences.reset': ['own', () => ({})],

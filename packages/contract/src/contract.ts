@@ -42,6 +42,7 @@ export const contract = {
     me: getMe,
     profile: account.getProfile,
     sessions: account.listSessions,
+    stayActive: account.stayActive,
     revokeSession: account.revokeSession,
     signOutEverywhere: account.signOutEverywhere,
     changePassword: account.changePassword,

@@ -1,2 +1,3 @@
 export { findPreferences, type PreferencesRow } from './preferences.repository.ts';
 export { preferencesRoutes } from './preferences.routes.ts';
+export { switchOff } from './preferences.ts';

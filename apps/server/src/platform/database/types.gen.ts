@@ -57,6 +57,8 @@ export type ReceiptValidity = "invalid" | "pending" | "valid";
 
 export type Remembered = "company" | "folder" | "identity" | "name" | "vat_treatment" | "vat_type";
 
+export type ReportKind = "monthly" | "weekly";
+
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
 
 export type SupplyUse = "exempt" | "mixed" | "taxable";
@@ -918,6 +920,12 @@ export interface Receipts {
   weakest: number | null;
 }
 
+export interface ReportMails {
+  kind: ReportKind;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  userId: string;
+}
+
 export interface ScheduleRuns {
   bulkSyncId: string | null;
   dueAt: Timestamp | null;
@@ -1249,6 +1257,7 @@ export interface DB {
   receiptPayments: ReceiptPayments;
   receiptRereads: ReceiptRereads;
   receipts: Receipts;
+  reportMails: ReportMails;
   scheduleRuns: ScheduleRuns;
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;

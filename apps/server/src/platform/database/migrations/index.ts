@@ -81,6 +81,8 @@ import { declaredHolidaysMigration } from './0411-declared-holidays.ts';
 import { bankRulesMigration } from './0430-bank-rules.ts';
 import { proofOfStatementsMigration } from './0435-proof-of-statements.ts';
 import { preferencesMigration } from './0470-preferences.ts';
+import { sessionTimeoutMigration } from './0471-session-timeout.ts';
+import { reportMailsMigration } from './0472-report-mails.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -166,4 +168,6 @@ export const migrations: readonly SqlMigration[] = [
   bankRulesMigration,
   proofOfStatementsMigration,
   preferencesMigration,
+  sessionTimeoutMigration,
+  reportMailsMigration,
 ];

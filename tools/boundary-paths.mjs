@@ -27,6 +27,7 @@ export const MODULES = [
   'upload-mails',
   'vat',
   'vat-deadlines',
+  'reports',
   'dashboard',
   'samples',
   'analytics',

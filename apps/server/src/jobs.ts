@@ -5,6 +5,7 @@ import { sweepStatements } from './modules/bank/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { askEarlier, readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
+import { sendReports } from './modules/reports/index.ts';
 import { runDueSchedules } from './modules/schedules/index.ts';
 import { tellOfUploads } from './modules/upload-mails/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
@@ -29,6 +30,7 @@ export const JOBS: readonly RunnableJob[] = [
   buildPack,
   sweepExports,
   sendReminders,
+  sendReports,
   tellOfUploads,
   verifyAllRecords,
   runQueue,

@@ -29,6 +29,7 @@ import {
   supplierRoutes,
   viewRoutes,
 } from './modules/receipts/index.ts';
+import { reportLinkRoutes } from './modules/reports/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { scheduleRoutes } from './modules/schedules/index.ts';
 import { unassignedRoutes } from './modules/unassigned/index.ts';
@@ -97,4 +98,5 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', sharedPackRoutes(deps))
     .route('/', bulkSyncFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps))
+    .route('/', reportLinkRoutes(deps))
     .route('/', webhookRoutes(deps));

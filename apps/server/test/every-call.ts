@@ -165,6 +165,7 @@ export const callsOf = (
   'administration.settleSentence': [404, () => ({ id: ids.companyId })],
   'languages.report': ['own', () => ({ language: 'zu', sentence: 'Taken over', better: 'Taken' })],
   'analytics.get': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'account.stayActive': ['own', () => ({})],
   'preferences.get': ['own', () => ({})],
   'preferences.update': ['own', () => ({ version: 0, theme: 'dark' })],
   'preferences.reset': ['own', () => ({})],

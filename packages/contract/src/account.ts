@@ -72,6 +72,11 @@ export const listSessions = signedIn
   .output(z.array(AccountSessionSchema));
 
 /** End one session; ending the current one signs out. */
+/** Say that the person does something: their session ends so long after the last time as they chose in the preferences. */
+export const stayActive = signedIn
+  .route({ method: 'POST', path: '/v1/account/active', tags, summary: 'Keep your session from ending' })
+  .output(z.object({ endsInMs: z.int() }));
+
 export const revokeSession = signedIn
   .errors({ SESSION_NOT_FOUND: ERRORS.SESSION_NOT_FOUND })
   .route({ method: 'DELETE', path: '/v1/account/sessions/{id}', tags, summary: 'Sign out one device' })

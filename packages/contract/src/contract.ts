@@ -29,6 +29,7 @@ const calls = {
     me: getMe,
     profile: account.getProfile,
     sessions: account.listSessions,
+    stayActive: account.stayActive,
     revokeSession: account.revokeSession,
     signOutEverywhere: account.signOutEverywhere,
     changePassword: account.changePassword,

@@ -31,6 +31,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'account.disableTwoFactor': 'asks for the password; off is off, whoever asks',
   'account.delete': 'asks for the password and the address, and deletes everything there is',
   'account.revokeSession': 'a session has nothing to edit: its id is its version',
+  'account.stayActive': 'changes nothing that people see',
   'account.signOutEverywhere': 'ends all sessions, also those that began meanwhile',
   'passkeys.start': 'changes nothing',
   'passkeys.add': 'adds a passkey with a challenge that works once',

@@ -61,7 +61,7 @@ test('no second policy grants more', async () => {
   expect(twice).toEqual([]);
 });
 
-test('the sign-in role sees whose connection a realm is and whose schedule is due, and nothing else of anybody', async () => {
+test('the sign-in role sees whose connection a realm is, whose schedule is due and how long sessions last, and nothing else of anybody', async () => {
   const granted = await rows(
     owner,
     `select table_name || '.' || column_name as name, privilege_type from information_schema.column_privileges
@@ -70,6 +70,7 @@ test('the sign-in role sees whose connection a realm is and whose schedule is du
   expect(granted).toEqual(
     [
       ...['id', 'package', 'realm_id', 'state', 'user_id'].map((column) => `accounting_connections.${column}`),
+      ...['session_timeout', 'user_id'].map((column) => `preferences.${column}`),
       ...['id', 'is_active', 'next_run_at', 'user_id'].map((column) => `sync_schedules.${column}`),
     ].map((name) => ({ name, privilege_type: 'SELECT' })),
   );

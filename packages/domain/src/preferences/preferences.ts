@@ -76,8 +76,8 @@ export interface Preferences {
 export type PreferenceName = keyof Preferences;
 
 /**
- * The preferences of a person who chose none. Spec: 3 §9 "Preference defaults", decisions 24; theme and date format as
- * in docs/decisions/0470.
+ * The preferences of a person who chose none. Spec: 3 §9 "Preference defaults", decisions 24; theme, date format
+ * and auto-sync as in docs/decisions/0470.
  */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'auto',
@@ -90,7 +90,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   errorNotifications: true,
   weeklyReports: true,
   monthlyReports: false,
-  autoSync: true,
+  autoSync: false,
   syncFrequency: SCHEDULE_DEFAULTS.frequency,
   syncTime: SCHEDULE_DEFAULTS.timeOfDay,
   batchSize: DEFAULT_OPTIONS.batchSize,
@@ -124,3 +124,25 @@ export const PREFERENCE_CHOICES = {
   dashboardLayout: DASHBOARD_LAYOUTS,
   itemsPerPage: ITEMS_PER_PAGE,
 } as const satisfies { readonly [Name in PreferenceName]?: readonly Preferences[Name][] };
+
+/** What a person can be told by email, besides what is about the account itself and what they ask for. */
+export type MailKind = 'reminders' | 'uploads' | 'syncs' | 'errors' | 'weekly' | 'monthly';
+
+const SWITCHES = {
+  reminders: 'emailNotifications',
+  uploads: 'emailNotifications',
+  syncs: 'syncNotifications',
+  errors: 'errorNotifications',
+  weekly: 'weeklyReports',
+  monthly: 'monthlyReports',
+} as const satisfies Record<MailKind, PreferenceName>;
+
+/** A preference that is switched off by a link of a mail. */
+export type SwitchName = (typeof SWITCHES)[MailKind];
+
+/** The switch of a kind of mail. */
+export const switchOfMail = (kind: MailKind): SwitchName => SWITCHES[kind];
+
+/** Whether a person wants a kind of mail: its own switch is on, and that of all emails. */
+export const wantsMail = (preferences: Preferences, kind: MailKind): boolean =>
+  preferences.emailNotifications && preferences[SWITCHES[kind]];

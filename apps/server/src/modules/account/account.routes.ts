@@ -15,7 +15,7 @@ import { cancelEmailChange, changeEmail, confirmEmailChange } from './email/chan
 import { getProfile } from './get-profile.ts';
 import { addPasskey, startPasskey } from './passkeys/add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
-import { listSessions, revokeSession, signOutEverywhere } from './sessions.ts';
+import { listSessions, revokeSession, signOutEverywhere, stayActive } from './sessions.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor/two-factor.ts';
 
 const { account, passkeys } = api;
@@ -25,6 +25,7 @@ export const accountRoutes = (deps: Deps) => ({
   me: account.me.handler(({ context }) => context.user),
   profile: account.profile.handler(({ context }) => getProfile(deps, context.user.id)),
   sessions: account.sessions.handler(({ context }) => listSessions(deps, context.user.id, context.sessionId)),
+  stayActive: account.stayActive.handler(({ context }) => stayActive(deps, context.sessionId)),
   revokeSession: account.revokeSession.handler(({ context, input }) => revokeSession(deps, context.user.id, input)),
   signOutEverywhere: account.signOutEverywhere.handler(({ context, input }) =>
     signOutEverywhere(deps, context.user.id, context.sessionId, input),

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@tillslip/domain/preferences/preferences';
 import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import { revokeLinks } from '../../platform/database/revoke-links.ts';
@@ -7,6 +8,12 @@ interface SessionLimits {
   readonly idleHours: number;
   readonly maxHours: number;
 }
+
+/** Whether its person did something within the time that they chose. */
+const isWithinTimeout = (userId: string) =>
+  sql<boolean>`"lastActiveAt" > now() - make_interval(mins => coalesce(
+    (select p.session_timeout from public.preferences p where p.user_id = ${userId}),
+    ${DEFAULT_PREFERENCES.sessionTimeout}))`;
 
 const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
 
@@ -20,6 +27,7 @@ export const findSessions = (db: AuthDb, userId: string, { idleHours, maxHours }
     .where(({ eb, fn }) => eb('expiresAt', '>', fn<Date>('now')))
     .where('updatedAt', '>', hoursAgo(idleHours))
     .where('createdAt', '>', hoursAgo(maxHours))
+    .where(isWithinTimeout(userId))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import type { AccountSession } from '@tillslip/contract/account';
 import { describeDevice } from '@tillslip/domain/auth/describe-device';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { markActive, sessionTimeLeft } from '../auth/index.ts';
 import { endSession, endSessions, findSessions } from './sessions.repository.ts';
 
 /** List a user's sessions: this one first, then by when they were used last. */
@@ -20,6 +21,15 @@ export async function listSessions(
     current: id === currentId,
   }));
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Note that the person of a session does something, and say in how many milliseconds it ends if they stop. */
+export async function stayActive(
+  { authDb, env }: Pick<Deps, 'authDb' | 'env'>,
+  sessionId: string,
+): Promise<{ endsInMs: number }> {
+  await markActive(authDb, sessionId);
+  return { endsInMs: Math.floor((await sessionTimeLeft(authDb, sessionId, env.sessions)) ?? 0) };
 }
 
 /** End one session. @throws SESSION_NOT_FOUND when it has ended already, or is another user's. */

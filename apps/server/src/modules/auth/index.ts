@@ -4,5 +4,5 @@ export { countAddress, countAttempt, forgetAttempts } from './limit-attempts.ts'
 export { type PasskeySite, passkeySite } from './passkeys/passkey-site.ts';
 export { passwordWeakness } from './password-weakness.ts';
 export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';
-export { sessionTimeLeft } from './session-limits.repository.ts';
+export { markActive, sessionTimeLeft } from './session-limits.repository.ts';
 export { base32, otpauthUri, totpCode, totpStep } from './totp.ts';

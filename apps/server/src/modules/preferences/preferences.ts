@@ -1,6 +1,6 @@
 import type { PreferencesInput, SavedPreferences } from '@tillslip/contract/preferences';
 import { checkPreferences } from '@tillslip/domain/preferences/check-preferences';
-import { DEFAULT_PREFERENCES, type Preferences } from '@tillslip/domain/preferences/preferences';
+import { DEFAULT_PREFERENCES, type Preferences, type SwitchName } from '@tillslip/domain/preferences/preferences';
 import type { z } from 'zod';
 import { badInput } from '../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
@@ -49,3 +49,7 @@ async function save(tx: UserDb, values: Preferences, now: Date): Promise<SavedPr
 }
 
 const valuesOf = ({ version: _, ...values }: PreferencesRow): Preferences => values;
+
+/** Switch one preference of a person off, whatever it was. */
+export const switchOff = ({ db, clock }: PreferenceDeps, userId: string, name: SwitchName): Promise<SavedPreferences> =>
+  asUser(db, userId, async (tx) => save(tx, { ...valuesOf(await lockPreferences(tx)), [name]: false }, clock.now()));

@@ -1,11 +1,13 @@
 import type { SeenInput } from '@tillslip/contract/common';
 import type { Schedule } from '@tillslip/contract/schedules';
+import { scheduleDefaults } from '@tillslip/domain/preferences/sync-defaults';
 import { SCHEDULE_DEFAULTS } from '@tillslip/domain/schedules/check-schedule';
 import type { ScheduleFrequency } from '@tillslip/domain/schedules/recurrence';
 import { asUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockConnection } from '../integrations/index.ts';
+import { findPreferences } from '../preferences/index.ts';
 import { lockAutoSync, type ScheduleRow } from './schedules.repository.ts';
 import { addSchedule, editSchedule, requireReady } from './schedules.ts';
 
@@ -41,6 +43,24 @@ export const saveAutoSync = (
     return addSchedule(tx, {
       connectionId: id,
       values: { ...values, frequency, notifies, isActive },
+      isAutoSync: true,
+      now: deps.clock.now(),
+    });
+  });
+
+/**
+ * Start the auto-sync of a connection whose set-up was completed, as the person's preferences say; one that there is stays
+ * as it is. Spec: 3 §3 (auto_sync), decisions 28: not before the set-up is complete.
+ */
+export const startAutoSync = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, connectionId: string): Promise<void> =>
+  asUser(deps.db, userId, async (tx) => {
+    const own = await findPreferences(tx);
+    if (!own.autoSync || (await lockAutoSync(tx, connectionId)) || (await lockMadeMeanwhile(tx, connectionId))) return;
+    await requireReady(tx, connectionId);
+    const values = scheduleDefaults(own);
+    await addSchedule(tx, {
+      connectionId,
+      values: { ...values, daysOfWeek: [...values.daysOfWeek], name: AUTO_SYNC_NAME, isActive: true },
       isAutoSync: true,
       now: deps.clock.now(),
     });

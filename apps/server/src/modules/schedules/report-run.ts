@@ -1,3 +1,4 @@
+import { wantsMail } from '@tillslip/domain/preferences/preferences';
 import { isWorthTelling } from '@tillslip/domain/schedules/schedule-run';
 import { scheduleRunMail } from '@tillslip/messages/mails/schedule-mails';
 import type { UserDb } from '../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { MailReceiver } from '../../platform/mail/mail-receiver.repository.
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
 import { findConnection } from '../integrations/index.ts';
-import { languageOf } from '../preferences/index.ts';
+import { findPreferences, languageOf } from '../preferences/index.ts';
 import { findRunBefore, markReported, type ScheduleRunRow } from './schedule-runs.repository.ts';
 import { resultOf } from './schedule-view.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
@@ -32,6 +33,7 @@ export async function reportRun(
   const result = resultOf(run);
   if (!isWorthTelling(result, before ? resultOf(before) : null)) return;
   if (!(await markReported(tx, run.id)) || !schedule.notifies || receiver === null) return;
+  if (!wantsMail(await findPreferences(tx), 'syncs')) return;
   const connection = await findConnection(tx, schedule.connectionId);
   const companyName = connection?.companyName ?? '';
   const i18n = await languageOf(deps, tx);

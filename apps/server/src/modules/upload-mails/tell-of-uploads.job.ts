@@ -1,4 +1,5 @@
 import { isTimeToTell, MAX_AGE_MS } from '@tillslip/domain/companies/upload-mail';
+import { wantsMail } from '@tillslip/domain/preferences/preferences';
 import { uploadsMail } from '@tillslip/messages/mails/upload-mails';
 import { z } from 'zod';
 import { asUser, type UserDb } from '../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { composeMail } from '../../platform/mail/compose-message.ts';
 import { findMailReceiver, type MailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
-import { languageOf } from '../preferences/index.ts';
+import { findPreferences, languageOf } from '../preferences/index.ts';
 import { addedInvoices } from '../receipts/index.ts';
 import { lockTellingCompanies, saveToldUntil, type TellingCompany } from './upload-mails.repository.ts';
 
@@ -31,7 +32,10 @@ async function tellUser(deps: TellDeps, userId: string): Promise<void> {
   const owner = await findMailReceiver(deps.authDb, userId);
   if (owner === null) return;
   await asUser(deps.db, userId, async (tx) => {
-    for (const company of await lockTellingCompanies(tx)) await tellCompany(deps, tx, company, owner);
+    const isWanted = wantsMail(await findPreferences(tx), 'uploads');
+    // The company's own addresses are told in any case.
+    for (const { notifyUploader, ...company } of await lockTellingCompanies(tx))
+      await tellCompany(deps, tx, { ...company, notifyUploader: notifyUploader && isWanted }, owner);
   });
 }
 

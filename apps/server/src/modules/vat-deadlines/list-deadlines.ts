@@ -30,6 +30,10 @@ export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId:
     return [...overdue, ...(await nextDeadlines(tx, vendors, clock.today()))];
   });
 
+/** List the next return of each of the person's own vendors, nearest first. */
+export const upcomingDeadlines = async (tx: UserDb, today: CalendarDate): Promise<VatDeadline[]> =>
+  nextDeadlines(tx, await findVendors(tx), today);
+
 /** List the overdue returns of these companies, oldest first; the sample company never files one. */
 export async function overdueDeadlines(
   tx: UserDb,

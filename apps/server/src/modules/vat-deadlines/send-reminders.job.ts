@@ -1,4 +1,5 @@
 import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
+import { wantsMail } from '@tillslip/domain/preferences/preferences';
 import { reminderDue } from '@tillslip/domain/vat/periods/vat-reminder';
 import type { I18n } from '@tillslip/messages/i18n';
 import { vatReminderMail } from '@tillslip/messages/mails/vat-mails';
@@ -9,7 +10,7 @@ import type { Env } from '../../platform/env.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
-import { languageOf } from '../preferences/index.ts';
+import { findPreferences, languageOf } from '../preferences/index.ts';
 import { findVendors, listPeopleAfter, type PersonRow, saveReminder } from './deadlines.repository.ts';
 import { nextDeadlines } from './list-deadlines.ts';
 import { paperUrl } from './paper-url.ts';
@@ -45,7 +46,9 @@ export const sendReminders = defineJob({
 
 async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env' | 'languages'>, person: PersonRow): Promise<void> {
   const due = await asUser(deps.db, person.id, async (tx) =>
-    nextDeadlines(tx, await findVendors(tx), deps.clock.today()),
+    wantsMail(await findPreferences(tx), 'reminders')
+      ? nextDeadlines(tx, await findVendors(tx), deps.clock.today())
+      : [],
   );
   for (const deadline of due.filter(({ remindersOn }) => remindersOn)) {
     const { companyId, periodEnd, daysLeft } = deadline;

@@ -26,6 +26,8 @@ interface AuthSchema {
     createdAt: Generated<Date>;
     updatedAt: Date;
     expiresAt: Date;
+    /** When the person last did something; the application says so while they do. */
+    lastActiveAt: Generated<Date>;
   };
   account: { id: Generated<string>; userId: string; providerId: string; password: string | null; updatedAt: Date };
   verification: { id: Generated<string>; identifier: string; value: string; expiresAt: Date };

@@ -177,7 +177,8 @@ create table auth.session (
   "updatedAt" timestamp with time zone not null,
   "ipAddress" text,
   "userAgent" text,
-  "userId" uuid not null
+  "userId" uuid not null,
+  "lastActiveAt" timestamp with time zone not null default now()
 );
 alter table auth.session add constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
 alter table auth.session add constraint session_pkey PRIMARY KEY (id);
@@ -295,6 +296,7 @@ create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_c
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
+create type public.report_kind as enum ('weekly', 'monthly');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
 create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
 create type public.treatment_kind as enum ('no_document', 'fee', 'salary', 'tax', 'transfer', 'drawings', 'medical');
@@ -1737,9 +1739,11 @@ alter table preferences add constraint preferences_session_timeout_check CHECK (
 alter table preferences add constraint preferences_sync_time_check CHECK ((sync_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text));
 alter table preferences add constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table preferences force row level security;
+create policy session_timeouts on preferences for select to tillslip_auth using (true) with check (true);
 create policy tenant on preferences for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER preferences_count_versions BEFORE UPDATE ON public.preferences FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.theme IS DISTINCT FROM new.theme) OR (old.language IS DISTINCT FROM new.language)) OR (old.timezone IS DISTINCT FROM new.timezone)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.email_notifications IS DISTINCT FROM new.email_notifications)) OR (old.push_notifications IS DISTINCT FROM new.push_notifications)) OR (old.sync_notifications IS DISTINCT FROM new.sync_notifications)) OR (old.error_notifications IS DISTINCT FROM new.error_notifications)) OR (old.weekly_reports IS DISTINCT FROM new.weekly_reports)) OR (old.monthly_reports IS DISTINCT FROM new.monthly_reports)) OR (old.auto_sync IS DISTINCT FROM new.auto_sync)) OR (old.sync_frequency IS DISTINCT FROM new.sync_frequency)) OR (old.sync_time IS DISTINCT FROM new.sync_time)) OR (old.batch_size IS DISTINCT FROM new.batch_size)) OR (old.retry_failed_syncs IS DISTINCT FROM new.retry_failed_syncs)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.session_timeout IS DISTINCT FROM new.session_timeout)) OR (old.data_retention_days IS DISTINCT FROM new.data_retention_days)) OR (old.quickbooks_auto_mapping IS DISTINCT FROM new.quickbooks_auto_mapping)) OR (old.quickbooks_validation IS DISTINCT FROM new.quickbooks_validation)) OR (old.quickbooks_backup IS DISTINCT FROM new.quickbooks_backup)) OR (old.sage_auto_mapping IS DISTINCT FROM new.sage_auto_mapping)) OR (old.sage_validation IS DISTINCT FROM new.sage_validation)) OR (old.dashboard_layout IS DISTINCT FROM new.dashboard_layout)) OR (old.items_per_page IS DISTINCT FROM new.items_per_page)) OR (old.show_tooltips IS DISTINCT FROM new.show_tooltips)) OR (old.compact_mode IS DISTINCT FROM new.compact_mode)) OR (old.sidebar_collapsed IS DISTINCT FROM new.sidebar_collapsed))) EXECUTE FUNCTION count_version('user_id', 'theme', 'language', 'timezone', 'date_format', 'email_notifications', 'push_notifications', 'sync_notifications', 'error_notifications', 'weekly_reports', 'monthly_reports', 'auto_sync', 'sync_frequency', 'sync_time', 'batch_size', 'retry_failed_syncs', 'max_retries', 'session_timeout', 'data_retention_days', 'quickbooks_auto_mapping', 'quickbooks_validation', 'quickbooks_backup', 'sage_auto_mapping', 'sage_validation', 'dashboard_layout', 'items_per_page', 'show_tooltips', 'compact_mode', 'sidebar_collapsed');
 grant delete, insert, select, update on public.preferences to tillslip_app;
+grant select (session_timeout, user_id) on public.preferences to tillslip_auth;
 
 -- public.purchase_answers
 create table public.purchase_answers (
@@ -2054,6 +2058,18 @@ AS $function$
     end $function$
 ;
 grant execute on function remove_sample() to tillslip_app;
+
+-- public.report_mails
+create table public.report_mails (
+  user_id uuid not null,
+  kind report_kind not null,
+  period_start date not null
+);
+alter table report_mails add constraint report_mails_pkey PRIMARY KEY (user_id, kind, period_start);
+alter table report_mails add constraint report_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table report_mails force row level security;
+create policy tenant on report_mails for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.report_mails to tillslip_app;
 
 -- public.schedule_runs
 create table public.schedule_runs (

@@ -59,6 +59,8 @@ export type ReceiptValidity = "invalid" | "pending" | "valid";
 
 export type Remembered = "company" | "folder" | "identity" | "name" | "vat_treatment" | "vat_type";
 
+export type ReportKind = "monthly" | "weekly";
+
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
 
 export type SupplyUse = "exempt" | "mixed" | "taxable";
@@ -921,6 +923,12 @@ export interface Receipts {
   weakest: number | null;
 }
 
+export interface ReportMails {
+  kind: ReportKind;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  userId: string;
+}
+
 export interface ScheduleRuns {
   bulkSyncId: string | null;
   dueAt: Timestamp | null;
@@ -1292,6 +1300,7 @@ export interface DB {
   receiptPayments: ReceiptPayments;
   receiptRereads: ReceiptRereads;
   receipts: Receipts;
+  reportMails: ReportMails;
   scheduleRuns: ScheduleRuns;
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;

@@ -34,6 +34,8 @@ export const DOMAIN_EVENTS = {
    * company.
    */
   'company.claim-settings-changed': z.object({ companyId: company }),
+  /** The accounts and tax codes of a connection are complete for the first time. */
+  'accounting.set-up-completed': z.object({ connectionId: z.uuid() }),
   /** In the queue of a connection every document of these runs has an outcome. */
   'accounting.runs-finished': z.object({ connectionId: z.uuid(), runIds: ids }),
   /** The queue of a connection stopped: only a person can make the connection work again. */

@@ -7,9 +7,11 @@ import { KeysDialog } from '../../ui/layout/keys-dialog.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Notifications } from './notifications.tsx';
 import { pageKeys } from './page-keys.ts';
+import { SessionTimeout } from './session-timeout.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { useBrowserNotifications } from './use-browser-notifications.ts';
 
 /** Something that opens and closes. */
 interface Opening {
@@ -32,8 +34,10 @@ interface ShellLaterProps {
  */
 export function ShellLater({ menu, notifications, keysList, onSearch, path }: ShellLaterProps) {
   const { t } = useLingui();
+  useBrowserNotifications();
   return (
     <>
+      <SessionTimeout />
       <Drawer
         opened={menu.opened}
         onClose={menu.close}

@@ -1,9 +1,11 @@
+import { attachesOriginals } from '@tillslip/domain/preferences/sync-defaults';
 import { companyDifferences } from '@tillslip/domain/sync/company-differences';
 import type { PackageName } from '@tillslip/domain/sync/packages';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { PackageCompany } from '../../../ports/accounting-package.ts';
 import { requireCompany } from '../../companies/index.ts';
+import { findPreferences } from '../../preferences/index.ts';
 import type { sealedLogin, sealedTokens } from './connection-tokens.ts';
 import {
   type ConnectionRow,
@@ -50,7 +52,9 @@ export async function saveConnection(
     ...companyColumns(company),
     ...{ lastConnectedAt: now, pausedUntil: null, changesReadAt: now },
   };
-  const id = known?.id ?? (await insertConnection(tx, values));
+  const id =
+    known?.id ??
+    (await insertConnection(tx, { ...values, attachesOriginals: attachesOriginals(await findPreferences(tx), name) }));
   if (known) await updateConnection(tx, id, values);
   recordAudit(tx, {
     action: 'accounting.connected',

@@ -1,3 +1,4 @@
+import { wantsMail } from '@tillslip/domain/preferences/preferences';
 import { type HealthAlert, MAIL_AGAIN_HOURS } from '@tillslip/domain/sync/health/health-alerts';
 import { healthAlertMail } from '@tillslip/messages/mails/accounting-mails';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
 import { enqueue, notify } from '../../../platform/outbox/outbox.ts';
 import { sendMessage } from '../../auth/index.ts';
-import { languageOf } from '../../preferences/index.ts';
+import { findPreferences, languageOf } from '../../preferences/index.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { measureConnection } from '../connections/measure-connection.ts';
 import { type AlertRow, listAlertRows, saveAlert } from './alerts.repository.ts';
@@ -29,7 +30,8 @@ export async function raiseAlerts(
   const kept = await listAlertRows(tx, row.id);
   const begun = holding.filter((alert) => !kept.some((each) => each.alert === alert && each.endedAt === null));
   const ended = kept.filter(({ alert, endedAt }) => endedAt === null && !holding.includes(alert));
-  const mailed = row.wantsAlertMails ? begun.filter((alert) => isMailDue(kept, alert, now)) : [];
+  const isWanted = row.wantsAlertMails && wantsMail(await findPreferences(tx), 'errors');
+  const mailed = isWanted ? begun.filter((alert) => isMailDue(kept, alert, now)) : [];
   for (const { alert, raisedAt, dismissedAt, mailedAt } of ended)
     await saveAlert(tx, row.id, alert, { raisedAt, endedAt: now, dismissedAt, mailedAt });
   for (const alert of begun) {

@@ -1,4 +1,5 @@
 import type { Setup } from '@tillslip/contract/integrations/connections';
+import { mapsAutomatically } from '@tillslip/domain/preferences/sync-defaults';
 import {
   type CategoryCode,
   TAX_CATEGORY_CODES,
@@ -13,6 +14,7 @@ import {
   proposeFromPast,
 } from '@tillslip/domain/sync/propose-from-past';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { findPreferences } from '../../preferences/index.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { findPastBookings, listSuppliersInUse, type SupplierUse } from './past-bookings.repository.ts';
 
@@ -27,13 +29,17 @@ export interface Proposals {
 /** The most suppliers that the set-up shows. */
 const MAX_SUPPLIERS = 50;
 
-/** Propose the accounts of categories from the past entries of their suppliers, and from the names of accounts. */
+/**
+ * Propose the accounts of categories from the past entries of their suppliers, and from the names of accounts; none where
+ * the person maps them alone.
+ */
 export async function loadProposals(
   tx: UserDb,
-  { id, companyId }: Pick<ConnectionRow, 'id' | 'companyId'>,
+  { id, companyId, package: name }: Pick<ConnectionRow, 'id' | 'companyId' | 'package'>,
   accounts: readonly PackageAccount[],
 ): Promise<Proposals> {
   const suppliers = await listSuppliersInUse(tx, companyId);
+  if (!mapsAutomatically(await findPreferences(tx), name)) return { suppliers, past: new Map(), categories: new Map() };
   const past = await findPastBookings(tx, id, [...new Set(suppliers.map(({ supplierKey }) => supplierKey))]);
   const categories = new Map<TaxCategoryCode, ProposedAccount>();
   for (const category of TAX_CATEGORY_CODES) {

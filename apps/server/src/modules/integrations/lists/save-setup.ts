@@ -9,7 +9,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resolveEdit } from '../../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from '../connections/connections.repository.ts';
 import { requireConnection } from '../connections/require-connection.ts';
 import { type BookLists, findLists } from './lists.repository.ts';
@@ -68,6 +68,8 @@ export const saveSetup = (
       actorId: userId,
     });
     notify(tx, { kind: 'changed', topic: 'accounting', id });
+    if (!before.isSetUp && isComplete(settings, before))
+      publish(tx, 'accounting.set-up-completed', { connectionId: id });
     return setupOf(tx, await requireConnection(tx, id));
   });
 

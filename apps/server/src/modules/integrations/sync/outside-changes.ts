@@ -11,6 +11,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { forEachUser } from '../../../platform/jobs/for-each-user.repository.ts';
 import { enqueue, notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { Books } from '../../../ports/accounting-package.ts';
+import { findPreferences } from '../../preferences/index.ts';
 import {
   type ConnectionRow,
   findConnection,
@@ -36,7 +37,6 @@ const CHECK_JOB = {
 
 /** An entry that is being sent is looked at again after this time. */
 const BUSY_SECONDS = 5;
-const KEPT_DAYS = 90;
 /** The package tells changes of the last 30 days, and refuses to be asked for more. Source: facts B13. */
 const MAX_CHANGES_DAYS = 29;
 const DAY_MS = 86_400_000;
@@ -86,9 +86,10 @@ export const checkChanges = defineJob({
   async run(_payload, deps, { signal }) {
     if (PACKAGE_NAMES.every((name) => packageOf(deps, name) === null)) return;
     await forEachUser(deps, signal, async (userId) => {
-      const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS);
       const connections = await asUser(deps.db, userId, async (tx) => {
         const rows = await listConnections(tx);
+        const { dataRetentionDays } = await findPreferences(tx);
+        const before = new Date(deps.clock.now().getTime() - dataRetentionDays * DAY_MS);
         if (rows.length > 0) await deleteOldRequests(tx, before);
         return rows;
       });

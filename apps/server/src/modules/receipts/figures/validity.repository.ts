@@ -83,10 +83,19 @@ export interface AddedInvoices {
   readonly claimableCents: Cents;
 }
 
-/** Count the invoices of a company that were added after `since`, and sum the VAT to claim of them; null without any. */
-export async function addedInvoices(tx: UserDb, companyId: string, since: Date): Promise<AddedInvoices | null> {
+/**
+ * Count the invoices of a company that were added after `since`, and before `until` where it is given, and sum the VAT to
+ * claim of them; null without any.
+ */
+export async function addedInvoices(
+  tx: UserDb,
+  companyId: string,
+  since: Date,
+  until?: Date,
+): Promise<AddedInvoices | null> {
   const { first, last, ...figures } = await receiptsInScope(tx, companyId)
     .where('r.createdAt', '>', since)
+    .$if(until !== undefined, (query) => query.where('r.createdAt', '<', until ?? since))
     .select([
       sql<Date | null>`min(r.created_at)`.as('first'),
       sql<Date | null>`max(r.created_at)`.as('last'),

@@ -47,6 +47,8 @@ test('files that never became an invoice are removed in time; files of an invoic
   await app.ok(drafts.retry, { id: failed.id }, 'ann');
   expect((await settled(app, 'ann', failed.id)).status).toBe('saved');
 
+  // The shortest time for which a person can keep drafts.
+  await app.ok(contract.preferences.update, { version: 0, dataRetentionDays: 30 }, 'ann');
   app.reader.answers({ ok: false, failure: 'corrupt', pictures: [] });
   const late = await capture(app, 'ann', [await aPicture('late.jpg')]);
   app.clock.set('2026-05-15T08:00:00Z');

@@ -280,10 +280,10 @@ test('an exported file is deleted with its bytes after 90 days; newer ones stay'
       interruptions: 0,
       isLastAttempt: false,
     });
-  app.clock.set(later(89));
+  app.clock.set(later(364));
   await sweep();
   expect(await app.server.deps.storage.open(storageKey)).not.toBeNull();
-  app.clock.set(later(91));
+  app.clock.set(later(366));
   await sweep();
   expect([await keyOf(), await app.server.deps.storage.open(storageKey)]).toEqual([undefined, null]);
   app.clock.set(now.toISOString());

@@ -4,15 +4,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { forEachUser } from '../../../platform/jobs/for-each-user.repository.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { findPreferences } from '../../preferences/index.ts';
 import { deleteExportRow, findExportsBefore } from './exports.repository.ts';
 
-/** How long an export can be downloaded. It is only a copy of records that are kept for five years. */
-export const EXPORT_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 const MAX_EXPORTS_PER_USER = 500;
 
 /**
- * Delete, every night, exports that are older than 90 days. They contain data of invoices and statements and can be
+ * Delete, every night, exports that are older than the person keeps derived files. They contain data of invoices and statements and can be
  * built again. Running it twice deletes nothing more.
  *
  * Law: Protection of Personal Information Act 4 of 2013, section 14 (not longer than needed).
@@ -28,8 +27,12 @@ export const sweepExports = defineJob({
 });
 
 async function sweepOne(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, userId: string): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - EXPORT_DAYS * DAY_MS);
-  const old = await asUser(deps.db, userId, (tx) => findExportsBefore(tx, before, MAX_EXPORTS_PER_USER));
+  const old = await asUser(deps.db, userId, async (tx) => {
+    // A copy of records that are kept for five years; it can be made again.
+    const { dataRetentionDays } = await findPreferences(tx);
+    const before = new Date(deps.clock.now().getTime() - dataRetentionDays * DAY_MS);
+    return findExportsBefore(tx, before, MAX_EXPORTS_PER_USER);
+  });
   for (const { id, kind, companyId, storageKey } of old) {
     // Bytes are deleted before their row, so that an interrupted sweep finds them again.
     if (storageKey !== null) await deps.storage.delete(storageKey);

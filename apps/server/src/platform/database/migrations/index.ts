@@ -84,6 +84,8 @@ import { vatDismissalsMigration } from './0450-vat-dismissals.ts';
 import { sharedReturnsMigration } from './0451-shared-returns.ts';
 import { accountRegistersMigration } from './0460-account-registers.ts';
 import { preferencesMigration } from './0470-preferences.ts';
+import { sessionTimeoutMigration } from './0471-session-timeout.ts';
+import { reportMailsMigration } from './0472-report-mails.ts';
 import { companyLanguageMigration } from './0480-company-language.ts';
 import { sentenceReportsMigration } from './0481-sentence-reports.ts';
 
@@ -174,6 +176,8 @@ export const migrations: readonly SqlMigration[] = [
   sharedReturnsMigration,
   accountRegistersMigration,
   preferencesMigration,
+  sessionTimeoutMigration,
+  reportMailsMigration,
   companyLanguageMigration,
   sentenceReportsMigration,
 ];

@@ -1,8 +1,9 @@
 import { checkOptions, DEFAULT_OPTIONS } from '@tillslip/domain/bulk-sync/bulk-sync-options';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
-import { type ConfigurationValues, filtersOf, optionsOf, PROPOSED } from './configuration-values.ts';
+import { type ConfigurationValues, filtersOf, optionsOf, proposed } from './configuration-values.ts';
 
+const PROPOSED = proposed(DEFAULT_OPTIONS);
 const OWN = '5f0f3a0e-8a6f-4c55-9d6e-000000000001';
 
 test('what is proposed is the default of the specification', () => {

@@ -1,4 +1,4 @@
-import { type BulkSyncOptions, DEFAULT_OPTIONS } from '@tillslip/domain/bulk-sync/bulk-sync-options';
+import type { BulkSyncOptions } from '@tillslip/domain/bulk-sync/bulk-sync-options';
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
@@ -21,14 +21,14 @@ export interface ConfigurationValues {
   readonly skipDuplicates: boolean;
 }
 
-/** The configuration that is proposed. */
-export const PROPOSED: ConfigurationValues = {
+/** The configuration that is proposed, with what the person chose for every bulk sync. */
+export const proposed = (options: BulkSyncOptions): ConfigurationValues => ({
   ...{ usesDates: false, from: '', to: '', usesCompany: false, usesAmounts: false, min: '', max: '' },
-  ...{ usesLimit: false, limit: 100, batchSize: DEFAULT_OPTIONS.batchSize, maxRetries: DEFAULT_OPTIONS.maxRetries },
-  continueOnError: DEFAULT_OPTIONS.continueOnError,
-  validateBeforeSync: DEFAULT_OPTIONS.validateBeforeSync,
-  skipDuplicates: DEFAULT_OPTIONS.skipDuplicates,
-};
+  ...{ usesLimit: false, limit: 100, batchSize: options.batchSize, maxRetries: options.maxRetries },
+  continueOnError: options.continueOnError,
+  validateBeforeSync: options.validateBeforeSync,
+  skipDuplicates: options.skipDuplicates,
+});
 
 const day = (typed: string): CalendarDate | null => (isCalendarDate(typed) ? typed : null);
 

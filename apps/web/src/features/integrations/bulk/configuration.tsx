@@ -5,17 +5,20 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Connection } from '@tillslip/contract/integrations/schemas';
+import { DEFAULT_PREFERENCES } from '@tillslip/domain/preferences/preferences';
+import { bulkSyncDefaults } from '@tillslip/domain/preferences/sync-defaults';
 import { ListChecks, Play } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { preferencesQuery } from '../../../api/preferences/preferences.queries.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { searchOf } from '../integrations-search.ts';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import classes from './bulk.module.css';
 import { countQuery } from './bulk.queries.ts';
-import { type ConfigurationValues, filtersOf, optionsOf, PROPOSED } from './configuration-values.ts';
+import { type ConfigurationValues, filtersOf, optionsOf, proposed } from './configuration-values.ts';
 import { Filters } from './filters.tsx';
 import { SyncOptions } from './sync-options.tsx';
 import { ValidationPanel } from './validation-panel.tsx';
@@ -24,7 +27,10 @@ const route = getRouteApi('/app/integrations');
 
 /** What is to be synced, how many invoices that is, its validation, and the start. */
 export function Configuration({ connection }: { connection: Connection }) {
-  const [values, setValues] = useState<ConfigurationValues>(PROPOSED);
+  const { data: own } = useQuery(preferencesQuery);
+  const [values, setValues] = useState<ConfigurationValues>(() =>
+    proposed(bulkSyncDefaults(own ?? DEFAULT_PREFERENCES, connection.package)),
+  );
   const validation = useValidation();
   const change = (part: Partial<ConfigurationValues>) => {
     setValues((before) => ({ ...before, ...part }));

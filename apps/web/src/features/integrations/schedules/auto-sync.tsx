@@ -9,6 +9,7 @@ import { SCHEDULE_DEFAULTS } from '@tillslip/domain/schedules/check-schedule';
 import { SCHEDULE_FREQUENCIES, type ScheduleFrequency } from '@tillslip/domain/schedules/recurrence';
 import { frequencyText } from '@tillslip/messages/integrations/schedules';
 import { client } from '../../../api/client.ts';
+import { preferencesQuery } from '../../../api/preferences/preferences.queries.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -40,7 +41,9 @@ function Fields({ connection, saved }: { connection: Connection; saved: Schedule
   const { i18n, t } = useLingui();
   const save = useSaveAutoSync(connection.id, saved);
   // What was pressed is shown until it is saved and loaded again.
-  const { isActive, frequency, notifies } = (save.isPending ? save.variables : saved) ?? OFF;
+  const { data: own } = useQuery(preferencesQuery);
+  const off = { ...OFF, frequency: own?.syncFrequency ?? OFF.frequency };
+  const { isActive, frequency, notifies } = (save.isPending ? save.variables : saved) ?? off;
   const change = (edit: Partial<AutoSyncValues>) => save.mutate({ isActive, frequency, notifies, ...edit });
   const isLocked = save.isPending || !connection.isSetUp;
   return (

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import type { Schedule } from '@tillslip/contract/schedules';
+import { DEFAULT_PREFERENCES } from '@tillslip/domain/preferences/preferences';
+import { scheduleDefaults } from '@tillslip/domain/preferences/sync-defaults';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { preferencesQuery } from '../../../api/preferences/preferences.queries.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useAccountingChange } from '../use-accounting-change.ts';
@@ -31,8 +35,9 @@ function ScheduleForm({ connectionId, schedule: loaded, onClose }: ScheduleFormP
   const { i18n, t } = useLingui();
   // What the person saw: the dialog keeps it, whatever is loaded behind it.
   const [schedule] = useState(loaded);
+  const { data: own } = useQuery(preferencesQuery);
   const form = useForm<ScheduleFormValues>({
-    initialValues: scheduleValues(schedule),
+    initialValues: scheduleValues(schedule ?? scheduleDefaults(own ?? DEFAULT_PREFERENCES)),
     validate: (values) => scheduleErrors(i18n, values),
   });
   const save = useAccountingChange({

@@ -18,7 +18,7 @@ export function NotificationsTab({ form }: { form: PreferencesFormApi }) {
       <PushField form={form} />
       <FlagField
         {...{ form, name: 'syncNotifications' }}
-        description={t`What each scheduled sync did, by email and in your browser`}
+        description={t`An email about what each scheduled sync did`}
       />
       <FlagField
         {...{ form, name: 'errorNotifications' }}

@@ -15,8 +15,8 @@ export function PrivacyTab({ form }: { form: PreferencesFormApi }) {
       />
       <Text size="sm">
         <Trans>
-          After that, request logs of integrations, the outcome of old syncs, uploads that were never saved and VAT
-          files that can be made again are deleted. Invoices, statements, their original files, VAT returns and the
+          After that, the request log of accounting packages, the files of uploads that failed or were cancelled, and
+          VAT files that can be made again are deleted. Invoices, statements, their original files, VAT returns and the
           audit trail always stay for as long as the law requires.
         </Trans>
       </Text>

@@ -1,0 +1,60 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aCompany, aReading, aReceipt } from '../../../test/documents.ts';
+import { jobsDone } from '../../../test/jobs-done.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sendReports } from './send-reports.job.ts';
+
+const { preferences } = contract;
+const apps: TestApp[] = [];
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+  apps.push(app);
+});
+afterAll(async () => {
+  for (const started of apps) await started.stop();
+});
+
+const job = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: true };
+/** The Monday after the day of the tests, at eight in the morning in South Africa. */
+async function onMonday(): Promise<void> {
+  app.clock.set('2026-04-06T06:00:00Z');
+  await sendReports.run({}, app.server.deps, job);
+  await sendReports.run({}, app.server.deps, job);
+  await jobsDone(app);
+}
+
+const reports = () => app.mail.sent.filter(({ subject }) => subject.startsWith('Your week'));
+
+test('the week comes with its figures, once, and its link ends it', async () => {
+  await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', 'Karoo Crafts') }, aReading());
+  await onMonday();
+  const [mail, ...others] = reports();
+  expect([mail?.to, others]).toEqual(['ann@example.com', []]);
+  expect(mail?.text).toContain('1 invoice was added.');
+  expect(mail?.text).toMatch(/Karoo Crafts: 1 invoice, R\d.* VAT to claim, /);
+  const stop = new URL(/https?:\S+\/reports\/off\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect((await app.request(stop.pathname + stop.search)).status).toBe(200);
+  expect(await app.ok(preferences.get, undefined, 'ann')).toMatchObject({ weeklyReports: true });
+  const forged = stop.search.replace('kind=weekly', 'kind=monthly');
+  expect((await app.request(stop.pathname + forged, { method: 'POST' })).status).toBe(400);
+  expect((await app.request(stop.pathname + stop.search, { method: 'POST' })).status).toBe(200);
+  expect(await app.ok(preferences.get, undefined, 'ann')).toMatchObject({ weeklyReports: false, version: 1 });
+});
+
+test.each<[string, object]>([
+  ['the report is switched off', { weeklyReports: false }],
+  ['all emails are switched off', { emailNotifications: false }],
+])('nothing comes when %s', async (_why, chosen) => {
+  await app.ok(preferences.update, { version: 0, ...chosen }, 'ann');
+  await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', 'Karoo Crafts') }, aReading());
+  await onMonday();
+  expect(reports()).toEqual([]);
+});
+
+test('nothing comes where nothing happened', async () => {
+  await app.person('ben');
+  await onMonday();
+  expect(reports().filter(({ to }) => to.startsWith('ben'))).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const TABS = ['General', 'Notifications', 'Sync', 'Security', 'Privacy', 'Integrations', 'Display'];
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+async function openPreferences(page: Page, tab = 'general'): Promise<void> {
+  await page.goto(`/app/preferences?tab=${tab}`);
+  await expect(page.getByRole('heading', { name: 'Preferences', level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page.getByText('Preferences saved successfully!')).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+}
+
+for (const [where, viewport] of [
+  ['on a desktop', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('every tab is accessible, and nothing can be saved before something changed', async ({ page, person: _ }) => {
+      await openPreferences(page);
+      await expect(saveButton(page)).toBeDisabled();
+      for (const tab of TABS) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('heading', { name: tab, level: 2 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('what is typed survives leaving the page, wrong values are refused, and a reset asks', async ({
+      page,
+      person: _,
+    }) => {
+      await openPreferences(page, 'security');
+      const timeout = page.getByRole('textbox', { name: 'Session timeout (minutes)' });
+      await timeout.fill('4');
+      await saveButton(page).click();
+      await expect(page.getByText('Enter a whole number from 5 to 480')).toBeVisible();
+      await expect(timeout).toBeFocused();
+      await timeout.fill('45');
+      await page.goto('/app/profile');
+      await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+      await openPreferences(page, 'security');
+      await expect(page.getByText('Your changes from before are still here.')).toBeVisible();
+      await expect(timeout).toHaveValue('45');
+      await save(page);
+      await page.reload();
+      await expect(timeout).toHaveValue('45');
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      await expect(
+        page.getByText('Are you sure you want to reset all preferences to defaults? This action cannot be undone.'),
+      ).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset preferences' }).click();
+      await expect(page.getByText('Preferences reset to defaults!')).toBeVisible();
+      await expect(timeout).toHaveValue('30');
+    });
+  });
+
+test('an export can be imported, and a file with one wrong value changes nothing', async ({ page, person: _ }) => {
+  await openPreferences(page, 'sync');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tillslip-preferences-\d{4}-\d\d-\d\d\.json$/);
+  const exported: object = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  const take = async (values: object) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import' }).click();
+    const buffer = Buffer.from(JSON.stringify(values));
+    await (await chooser).setFiles({ name: 'preferences.json', mimeType: 'application/json', buffer });
+  };
+  await take({ ...exported, batch_size: 51, sync_time: '06:30', rows: 1 });
+  await expect(page.getByText('Failed to parse preferences file.').first()).toBeVisible();
+  await expect(page.getByText('rows: there is no such preference')).toBeVisible();
+  await expect(page.getByText('batch_size: Enter a whole number from 1 to 50')).toBeVisible();
+  await expect(page.getByLabel('Sync time')).toHaveValue('09:00');
+  await expect(saveButton(page)).toBeDisabled();
+  await take({ ...exported, batch_size: 40, sync_time: '06:30' });
+  await expect(page.getByLabel('Sync time')).toHaveValue('06:30');
+  await save(page);
+});
+
+test('theme, dates, density and sidebar are as chosen from the first paint, on every device', async ({
+  page,
+  person: _,
+  browser,
+}) => {
+  await openPreferences(page);
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
+  await page.getByRole('tab', { name: 'Display' }).click();
+  await page.getByLabel('Dashboard layout').selectOption('list');
+  await page.getByText('Compact mode').click();
+  await page.getByText('Collapse the sidebar').click();
+  await save(page);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-sidebar', 'collapsed');
+  // Before any script of the application: what the page itself says.
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/app/profile', { waitUntil: 'commit' });
+  for (const [name, value] of [
+    ['data-mantine-color-scheme', 'dark'],
+    ['data-density', 'compact'],
+    ['data-sidebar', 'collapsed'],
+    ['data-dashboard', 'list'],
+  ] as const)
+    await expect(html).toHaveAttribute(name, value);
+  await page.unroute('**/assets/**');
+  const other = await browser.newContext({ storageState: { cookies: await page.context().cookies(), origins: [] } });
+  const second = await other.newPage();
+  await second.goto(new URL('/app/profile', page.url()).href);
+  await expect(second.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(second.getByText(/^\d{4}-\d\d-\d\d$/).first()).toBeVisible();
+  await other.close();
+});
+
+test('a session that is not used asks a minute before it ends, and what was typed stays', async ({
+  page,
+  person: _,
+}) => {
+  await page.clock.install();
+  await openPreferences(page, 'security');
+  await page.getByRole('textbox', { name: 'Session timeout (minutes)' }).fill('5');
+  await save(page);
+  await page.goto('/app/preferences?tab=sync');
+  const batch = page.getByRole('textbox', { name: 'Batch size' });
+  await batch.fill('33');
+  await page.clock.runFor('00:31');
+  await page.clock.fastForward('04:05');
+  const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await expect(batch).toHaveValue('33');
+});

@@ -17,6 +17,7 @@ import { SHOWN_FACTS } from '@tillslip/domain/receipts/facts/shown-fact';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { PURCHASE_DOUBTS, type PurchaseDoubt } from '@tillslip/domain/vat/claim/vat-question';
 import { INPUT_VAT_TYPES, SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
+import { LANGUAGE_NAMES } from '@tillslip/messages/i18n';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadRefusalWords } from '../../../api/error-text.ts';
@@ -225,7 +226,7 @@ const known = (receipt: ReceiptDetail, more: readonly (readonly [readonly string
 });
 
 /** Codes, and what no language writes in another way. */
-const SAME = ['ZAR', 'USD', 'EUR', 'GBP', 'D MMM YYYY'];
+const SAME = ['ZAR', 'USD', 'EUR', 'GBP', 'D MMM YYYY', ...Object.values(LANGUAGE_NAMES)];
 
 const inViewer = (panel: ReactNode) => <ActiveFieldProvider>{panel}</ActiveFieldProvider>;
 

@@ -85,16 +85,17 @@ function useLetterLanguage(ofDocument: Locale | null) {
   const { i18n } = useLingui();
   const [chosen, choose] = useState<Locale | null>(null);
   const [loaded, setLoaded] = useState<I18n | null>(null);
-  const wanted = chosen ?? ofDocument ?? localeOf(i18n.locale) ?? 'en';
+  const other = chosen ?? ofDocument;
   useEffect(() => {
+    if (other === null) return;
     const isCurrent = { current: true };
     // Without a connection the letter stays in the language it has.
-    loadLanguage(wanted).then((language) => isCurrent.current && setLoaded(language), ignore);
+    loadLanguage(other).then((language) => isCurrent.current && setLoaded(language), ignore);
     return () => {
       isCurrent.current = false;
     };
-  }, [wanted]);
-  const letter = wanted === i18n.locale ? i18n : (loaded ?? i18n);
+  }, [other]);
+  const letter = other === null || other === i18n.locale ? i18n : (loaded ?? i18n);
   return { i18n: letter, isOfDocument: letter.locale === ofDocument, choose };
 }
 

@@ -6,7 +6,13 @@ import { administrationRoutes } from './modules/administration/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
-import { bankAccountRoutes, bankFileRoutes, bankRuleRoutes, matchingRoutes, statementRoutes } from './modules/bank/index.ts';
+import {
+  bankAccountRoutes,
+  bankFileRoutes,
+  bankRuleRoutes,
+  matchingRoutes,
+  statementRoutes,
+} from './modules/bank/index.ts';
 import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';

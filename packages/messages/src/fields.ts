@@ -67,7 +67,11 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
 
 type Plain = Exclude<
   FieldProblem,
-  AccountProblem | PreferenceProblem | { code: SentenceProblem } | { code: ScheduleProblem } | { code: AdjustmentProblem }
+  | AccountProblem
+  | PreferenceProblem
+  | { code: SentenceProblem }
+  | { code: ScheduleProblem }
+  | { code: AdjustmentProblem }
 >;
 
 function plainProblemText(i18n: I18n, problem: Plain): string {

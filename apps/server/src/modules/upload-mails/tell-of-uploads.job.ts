@@ -39,12 +39,7 @@ async function tellUser(deps: TellDeps, userId: string): Promise<void> {
   });
 }
 
-async function tellCompany(
-  deps: TellDeps,
-  tx: UserDb,
-  company: TellingCompany,
-  owner: MailReceiver,
-): Promise<void> {
+async function tellCompany(deps: TellDeps, tx: UserDb, company: TellingCompany, owner: MailReceiver): Promise<void> {
   const { clock, env, languages } = deps;
   const now = clock.now();
   const oldest = new Date(now.getTime() - MAX_AGE_MS);

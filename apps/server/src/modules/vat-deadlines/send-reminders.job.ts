@@ -44,7 +44,10 @@ export const sendReminders = defineJob({
   },
 });
 
-async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env' | 'languages'>, person: PersonRow): Promise<void> {
+async function remind(
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env' | 'languages'>,
+  person: PersonRow,
+): Promise<void> {
   const due = await asUser(deps.db, person.id, async (tx) =>
     wantsMail(await findPreferences(tx), 'reminders')
       ? nextDeadlines(tx, await findVendors(tx), deps.clock.today())

@@ -68,9 +68,7 @@ export const vatRoutes = (deps: Deps) => ({
   byAction: {
     preview: api.vat.byAction.preview.handler(({ context, input }) => previewByAction(deps, context.user.id, input)),
     act: api.vat.byAction.act.handler(({ context, input: { query, body } }) =>
-      query.action === 'export'
-        ? makeExport(deps, context.user, body)
-        : requestPack(deps, context.user, body),
+      query.action === 'export' ? makeExport(deps, context.user, body) : requestPack(deps, context.user, body),
     ),
   },
   shares: shareRoutes(deps),
@@ -82,7 +80,7 @@ export const vatRoutes = (deps: Deps) => ({
 
 const shareRoutes = (deps: Deps) => ({
   list: api.vat.shares.list.handler(({ context, input }) => listShares(deps, context.user.id, input)),
-  create: api.vat.shares.create.handler(({ context, input }) => createShare(deps, context.i18n, context.user, input)),
+  create: api.vat.shares.create.handler(({ context, input }) => createShare(deps, context.user, input)),
   revoke: api.vat.shares.revoke.handler(({ context, input }) => revokeShare(deps, context.user.id, input)),
   open: guestApi.vat.shares.open.handler(({ context, input }) => openShare(deps, context.i18n, context.opener, input)),
 });

@@ -8,9 +8,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { client } from '../../api/client.ts';
 import { showPreferences } from '../../api/preferences/known-preferences.ts';
 import { preferencesQuery } from '../../api/preferences/preferences.queries.ts';
-import { chooseScheme, keptScheme } from '../../ui/layout/scheme-choice.ts';
 import { chooseLanguage, LanguageProvider } from '../../ui/language.tsx';
 import { keptChoice } from '../../ui/language-choice.ts';
+import { chooseScheme, keptScheme } from '../../ui/layout/scheme-choice.ts';
 import { useNativeHints } from '../../ui/use-native-hints.ts';
 
 const WITHOUT_TOOLTIPS = { components: { Tooltip: { defaultProps: { disabled: true } } } };
@@ -66,8 +66,7 @@ function useLanguage(): void {
 }
 
 /** Keep a language for all devices of the person, and for the emails to them. */
-const saveLanguage = (queries: QueryClient, language: Language): Promise<void> =>
-  savePreference(queries, { language });
+const saveLanguage = (queries: QueryClient, language: Language): Promise<void> => savePreference(queries, { language });
 
 /** Show a theme at once, and keep it for all devices of the person. */
 export function chooseTheme(queries: QueryClient, theme: Theme): void {

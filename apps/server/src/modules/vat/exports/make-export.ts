@@ -49,9 +49,7 @@ export async function makeExport(
   const { language } = await readAsUser(deps.db, user.id, (tx) => requireCompany(tx, days.companyId));
   const report = await periodReport(deps, deps.languages.ofLocale(language), user.id, days);
   const bytes = await reportBytes(report, format);
-  const row = await asUser(deps.db, user.id, async (tx) =>
-    addExport(deps, tx, days, { kind: format, emailTo: null, locale: language }),
-  );
+  const row = await asUser(deps.db, user.id, async (tx) => addExport(deps, tx, days, { kind: format, emailTo: null }));
   const storageKey = artifactKey(row);
   await deps.storage.put(storageKey, bytes, MEDIA_TYPES[format]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -73,18 +71,18 @@ export const requestPack = (
   asUser(deps.db, user.id, async (tx) => {
     const company = await requireCompany(tx, days.companyId);
     if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
-    const row = await queuePack(deps, tx, days, { user, emailTo: emailTo ?? null, locale: company.language });
+    const row = await queuePack(deps, tx, days, { user, emailTo: emailTo ?? null });
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });
 
-/** Queue a pack inside a transaction. @throws COMPANY_NOT_FOUND. */
+/** Queue a pack, in the language of its company, inside a transaction. @throws COMPANY_NOT_FOUND. */
 export async function queuePack(
   deps: Pick<Deps, 'clock'>,
   tx: UserDb,
   days: CompanyDays,
-  { user, ...asked }: Pick<ExportRow, 'emailTo' | 'locale'> & { readonly user: Pick<SessionUser, 'id' | 'name'> },
+  { user, emailTo }: Pick<ExportRow, 'emailTo'> & { readonly user: Pick<SessionUser, 'id' | 'name'> },
 ): Promise<ExportRow> {
-  const row = await addExport(deps, tx, days, { kind: 'pack', ...asked });
+  const row = await addExport(deps, tx, days, { kind: 'pack', emailTo });
   enqueue(tx, buildPack, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
   return row;
 }
@@ -97,12 +95,21 @@ async function addExport(
   deps: Pick<Deps, 'clock'>,
   tx: UserDb,
   { companyId, periodStart, periodEnd }: CompanyDays,
-  { kind, emailTo, locale }: Pick<ExportRow, 'kind' | 'emailTo' | 'locale'>,
+  { kind, emailTo }: Pick<ExportRow, 'kind' | 'emailTo'>,
 ): Promise<ExportRow> {
   const company = await requireCompany(tx, companyId);
   const filename = exportFilename(company.companyName, periodCode(periodEnd), kind);
   const createdAt = deps.clock.now();
-  const row = await insertExport(tx, { companyId, kind, periodStart, periodEnd, filename, emailTo, locale, createdAt });
+  const row = await insertExport(tx, {
+    companyId,
+    kind,
+    periodStart,
+    periodEnd,
+    filename,
+    emailTo,
+    locale: company.language,
+    createdAt,
+  });
   const event = {
     action: 'vat201.exported',
     subjectType: 'company',

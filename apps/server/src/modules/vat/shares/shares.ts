@@ -2,7 +2,6 @@ import type { VatShare } from '@tillslip/contract/vat/shares';
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { MAX_SHARE_DAYS } from '@tillslip/domain/vat/periods/share-limits';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
-import type { I18n } from '@tillslip/messages/i18n';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -45,7 +44,6 @@ export const listShares = (
  */
 export const createShare = (
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'storage'>,
-  i18n: I18n,
   user: { readonly id: string; readonly name: string },
   { recipient, openUntil, ...days }: CompanyDays & { readonly recipient: string; readonly openUntil: CalendarDate },
 ): Promise<{ share: VatShare; url: string }> =>
@@ -53,7 +51,7 @@ export const createShare = (
     const today = deps.clock.today();
     if (openUntil < today || openUntil > addDays(today, MAX_SHARE_DAYS))
       throw badInput('openUntil', { code: 'SHARE_END_OUT_OF_RANGE' });
-    const pack = await queuePack(deps, tx, days, { user, emailTo: null, locale: i18n.locale });
+    const pack = await queuePack(deps, tx, days, { user, emailTo: null });
     const { companyId, periodStart, periodEnd } = days;
     const { row, url } = await makeShare(deps, tx, {
       ...{ companyId, periodStart, periodEnd, recipient, openUntil, exportId: pack.id },

@@ -34,7 +34,7 @@ function ShareForm({ paper, onClose }: Omit<ShareDialogProps, 'opened'>) {
     validate: {
       recipient: (text) => (text.trim() === '' ? t`Say for whom the link is.` : null),
       openUntil: (text) => {
-        const day = parseDay(text);
+        const day = parseDay(i18n, text);
         return day !== null && day >= today && day <= addDays(today, MAX_SHARE_DAYS)
           ? null
           : t`Choose a day from today on, at most 90 days away.`;
@@ -44,7 +44,7 @@ function ShareForm({ paper, onClose }: Omit<ShareDialogProps, 'opened'>) {
   const create = useVatChange({ run: client.vat.shares.create, done: null });
   if (create.data) return <MadeLink url={create.data.url} onClose={onClose} />;
   const submit = form.onSubmit(({ recipient, openUntil }) => {
-    const day = parseDay(openUntil);
+    const day = parseDay(i18n, openUntil);
     if (day !== null) create.mutate({ ...daysOf(paper), recipient: recipient.trim(), openUntil: day });
   }, focusFirstError);
   return (

@@ -19,18 +19,28 @@ export async function speakLongEnglish(page: Page, baseURL: string): Promise<voi
   );
 }
 
-/** The texts on a screen that are wider than their place, or cut by it; and the page itself where it is too wide. */
-export const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * The texts on a screen that are wider than their place, or cut by it; and the page itself where it is too wide. A table
+ * may cut a value, which it shows in full to whoever points at it.
+ *
+ * @param counts all texts, or only those in the long English: names and amounts that somebody typed are not ours.
+ */
+export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> =>
+  page.evaluate((counts) => {
     const found: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 1) found.push(`the page is ${wide} px too wide`);
-    // Only our own texts: every vowel of theirs is there twice.
-    const isLong = (text: string) => (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;
+    // Every vowel of the long English is there twice.
+    const isOurs = (text: string) =>
+      counts === 'all' ? text.trim() !== '' : (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const text = own.map(({ textContent }) => textContent ?? '').join('');
-      if (!isLong(text) || element.clientWidth <= 1 || element.closest('.visually-hidden, option, [hidden], script'))
+      if (
+        !isOurs(text) ||
+        element.clientWidth <= 1 ||
+        element.closest('.visually-hidden, option, [hidden], script, noscript, style, [data-piece]')
+      )
         continue;
       const { overflowX, overflowY, display } = getComputedStyle(element);
       if (display === 'inline' || !element.checkVisibility()) continue;
@@ -38,7 +48,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const isCut =
         element.scrollWidth > element.clientWidth + 1 ||
         (hides(overflowX) && hides(overflowY) && element.scrollHeight > element.clientHeight + 3);
-      if (isCut) found.push(text.trim().slice(0, 60));
+      if (isCut) found.push(`${text.trim().slice(0, 60)} (${element.localName}.${element.className})`);
     }
     return [...new Set(found)];
-  });
+  }, counts);

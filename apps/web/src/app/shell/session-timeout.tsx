@@ -37,7 +37,7 @@ function TimeoutQuestion({ seconds, onStay }: { seconds: number; onStay: () => v
   const { t } = useLingui();
   const { leave } = useSignOut();
   return (
-    <Modal opened role="alertdialog" onClose={onStay} title={t`Are you still there?`} size="sm" zIndex={400}>
+    <Modal opened onClose={onStay} title={t`Are you still there?`} size="sm" zIndex={400}>
       <Text>
         <Plural
           value={seconds}

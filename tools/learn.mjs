@@ -9,13 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
-/** Never `fifth` or the measure half: what is learned is measured on them. */
+/**
+ * Never `fifth`, `sixth` or the measure half: what is learned is measured on them. The numbers were learned while
+ * `third-b` was measured on too.
+ */
 const LESSONS = [
   { families: 'old', count: 1200, seed: 'learn-1' },
   { families: 'more', count: 3900, seed: 'learn-2' },
   { families: 'third-a', count: 2700, seed: 'learn-3' },
   { families: 'fourth', count: 1700, seed: 'learn-4' },
-  { families: 'third-b', count: 2700, seed: 'learn-5' },
+  { families: 'third-b', count: 2700, seed: 'learn-5', only: 'supplier' },
 ];
 
 const TREES = {
@@ -43,7 +46,7 @@ register();
 const { writePapers } = await import('../fixtures/composer/core/write-papers.ts');
 const { writeLessons } = await import('../apps/server/src/commands/lessons.ts');
 const folders = [];
-for (const { families, count, seed } of LESSONS) {
+for (const { families, count, seed } of LESSONS.filter(({ only = subject }) => only === subject)) {
   const out = join(papers, families);
   if (!existsSync(join(out, 'invoices.json')))
     await writePapers({ out, half: 'rules', count, seed, as: 'words', only: [families] });

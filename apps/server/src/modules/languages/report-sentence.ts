@@ -1,6 +1,7 @@
 import type { SentenceReportInput } from '@tillslip/contract/languages';
 import { sentenceReportMail } from '@tillslip/messages/mails/administration-mails';
 import type { z } from 'zod';
+import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
@@ -14,13 +15,15 @@ import { insertSentenceReport } from './sentence-reports.repository.ts';
  * @throws TOO_MANY_REQUESTS after many reports in an hour.
  */
 export async function reportSentence(
-  deps: Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'queue'>,
   userId: string,
   report: z.output<typeof SentenceReportInput>,
 ): Promise<{ id: string }> {
-  const { authDb, clock, env, queue } = deps;
+  const { db, authDb, clock, env, queue } = deps;
   await countAttempt(deps, 'sentence-report', userId);
-  const id = await insertSentenceReport(authDb, { ...report, userId, createdAt: clock.now() });
+  const row = { ...report, userId, createdAt: clock.now() };
+  // The transaction commits the key of the call: of two at once, only one gets as far as keeping the report.
+  const id = await asUser(db, userId, () => insertSentenceReport(authDb, row));
   if (env.supportEmail !== null) {
     const receiver = { email: env.supportEmail, name: env.supportEmail, i18n: ENGLISH };
     const words = sentenceReportMail(ENGLISH, report);

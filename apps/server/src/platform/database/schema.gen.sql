@@ -720,7 +720,7 @@ AS $function$
         select jsonb_build_object('key', u.storage_key, 'sha256', u.sha256, 'bytes', u.bytes)
           from bank_uploads u where u.user_id = owner and u.id = subject and not u.is_sample)
       when 'company' then (
-        select to_jsonb(c) - array['created_at', 'updated_at', 'version'] from companies c
+        select to_jsonb(c) - array['created_at', 'updated_at', 'version', case when c.language = 'en' then 'language' end] from companies c
          where c.user_id = owner and c.id = subject and not c.is_sample)
       when 'vat_period' then (
         select jsonb_build_object('company', p.company_id, 'start', p.period_start, 'end', p.period_end,

@@ -3,8 +3,10 @@ import type { SqlMigration } from '../sql-migration.ts';
 /**
  * What an audit event seals of its row, as 0142 has it, and of matches, the payments of an invoice, and the VAT settings
  * and rules of a company. Where a match or payment belongs follows from its parts; a match of the sample is not sealed.
+ *
+ * @param leftOut SQL for the columns of a company `c` that are not sealed.
  */
-const AUDITED_ROW = `
+export const auditedRow = (leftOut: string): string => `
   create or replace function audited_row(owner uuid, subject_type text, subject uuid) returns jsonb language sql stable
     set search_path = pg_catalog, public, pg_temp as $$
     select case subject_type
@@ -23,7 +25,7 @@ const AUDITED_ROW = `
         select jsonb_build_object('key', u.storage_key, 'sha256', u.sha256, 'bytes', u.bytes)
           from bank_uploads u where u.user_id = owner and u.id = subject and not u.is_sample)
       when 'company' then (
-        select to_jsonb(c) - array['created_at', 'updated_at', 'version'] from companies c
+        select to_jsonb(c) - ${leftOut} from companies c
          where c.user_id = owner and c.id = subject and not c.is_sample)
       when 'vat_period' then (
         select jsonb_build_object('company', p.company_id, 'start', p.period_start, 'end', p.period_end,
@@ -100,7 +102,7 @@ const SEAL_EXISTING = `
 export const sealedMatchesMigration: SqlMigration = {
   name: '0157-sealed-matches',
   sql: `
-    ${AUDITED_ROW};
+    ${auditedRow("array['created_at', 'updated_at', 'version']")};
     ${SEAL_EXISTING}
   `,
 };

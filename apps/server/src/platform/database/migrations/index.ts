@@ -88,6 +88,7 @@ import { sessionTimeoutMigration } from './0471-session-timeout.ts';
 import { reportMailsMigration } from './0472-report-mails.ts';
 import { companyLanguageMigration } from './0480-company-language.ts';
 import { sentenceReportsMigration } from './0481-sentence-reports.ts';
+import { sealOfLanguageMigration } from './0482-seal-of-language.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -180,4 +181,5 @@ export const migrations: readonly SqlMigration[] = [
   reportMailsMigration,
   companyLanguageMigration,
   sentenceReportsMigration,
+  sealOfLanguageMigration,
 ];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { requestOf, resultOf } from './call.ts';
 import type { Installation } from './installation.ts';
+import { SOURCE_FLAGS } from './source-flags.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A server in a process of its own; every call is one of the person whose cookie it was given. */
@@ -29,7 +30,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const script = fileURLToPath(new URL('running-server.ts', import.meta.url));
   const settings = { PUBLIC_URL: ORIGIN, TRUST_PROXY: '1', LOG_LEVEL: 'trace', ...env, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(database.urls)], {
+  const child = spawn(process.execPath, [...SOURCE_FLAGS, script, JSON.stringify(database.urls)], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
+import { SOURCE_FLAGS } from '../../../../test/source-flags.ts';
 import { settledUpload, specimen, statementFile } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -19,7 +20,7 @@ function startHangingWorker(): ChildProcess {
   const { urls } = app.server.connections;
   const where = JSON.stringify({ urls, dataDir: app.server.deps.env.dataDir });
   const script = fileURLToPath(new URL('../../../../test/workers/hanging-worker.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, [...SOURCE_FLAGS, script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 async function upload(account: string): Promise<string> {

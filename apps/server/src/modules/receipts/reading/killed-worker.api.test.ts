@@ -5,6 +5,7 @@ import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, read, settled, upload } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
+import { SOURCE_FLAGS } from '../../../../test/source-flags.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { drafts } = contract;
@@ -27,7 +28,7 @@ function aHangingWorker(): ChildProcess {
   const { urls } = app.server.connections;
   const where = JSON.stringify({ urls, dataDir: app.server.deps.env.dataDir });
   const script = fileURLToPath(new URL('../../../../test/workers/hanging-worker.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, [...SOURCE_FLAGS, script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 test('after kill -9 in the middle of a reading another worker reads the upload again and saves once', async () => {

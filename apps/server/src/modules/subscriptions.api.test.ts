@@ -262,6 +262,33 @@ const SCENARIOS: Record<string, Scenario> = {
     },
     expected: { mails: 1, runs: [{ isReported: true }] },
   },
+  'schedules.start-auto-sync': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Set up');
+      const connectionId = await aStoredConnection(app, companyId, 'set-up');
+      const own = { autoSync: true, syncFrequency: 'weekly', syncTime: '06:30' } as const;
+      await app.ok(contract.preferences.update, { version: 0, ...own }, 'ann');
+      await takeQueued('schedules.start-auto-sync');
+      await runAsUser(app, 'ann', async (tx) => {
+        await tx.db
+          .updateTable('accountingConnections')
+          .set({ isSetUp: true })
+          .where('id', '=', connectionId)
+          .execute();
+        publish(tx, 'accounting.set-up-completed', { connectionId });
+      });
+    },
+    outcome: () =>
+      queryAsUser(app, 'ann', (db) =>
+        db
+          .selectFrom('syncSchedules as s')
+          .innerJoin('accountingConnections as a', 'a.id', 's.connectionId')
+          .where('a.realmId', '=', 'set-up')
+          .select(['s.isAutoSync', 's.isActive', 's.frequency', 's.timeOfDay'])
+          .execute(),
+      ),
+    expected: [{ isAutoSync: true, isActive: true, frequency: 'weekly', timeOfDay: '06:30' }],
+  },
 };
 
 /** Save a tax invoice of March. */

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf, synced } from '../../../test/accounting/quickbooks-app.ts';
+import { entryOf, setUp, synced } from '../../../test/accounting/quickbooks-app.ts';
 import { BUSINESS } from '../../../test/accounting/sage.ts';
 import {
   aSageV31Connection,
@@ -11,7 +11,7 @@ import {
 import { aCompany, aReceipt } from '../../../test/documents.ts';
 import { runAsUser } from '../../../test/query-as-user.ts';
 
-const { integrations } = contract;
+const { integrations, preferences } = contract;
 
 let sage: SageV31App;
 let id: string;
@@ -40,6 +40,14 @@ test('a sign-in shows every business of the person', async () => {
     outcome: 'choice',
     companies: [{ name: 'Protea Trading (Pty) Ltd' }, { name: 'Thistle Trading Ltd' }],
   });
+});
+
+test('categories have no accounts until the person lets those of Sage be mapped by their names', async () => {
+  const mapped = async () => (await sage.app.ok(integrations.mappings, { id }, 'ann')).mappings;
+  expect(await mapped()).toEqual([]);
+  await sage.app.ok(preferences.update, { version: 0, sageAutoMapping: true }, 'ann');
+  await setUp(sage.app, 'ann', id);
+  expect(await mapped()).toContainEqual(expect.objectContaining({ isCustom: false }));
 });
 
 test('a paid slip is sent as a payment with its original, once, to the cent', async () => {

@@ -247,6 +247,8 @@ test('the sweep removes a dropped slip, but never bytes that another slip uses',
   const waits = await waiting([aSlip(), known]);
   const [kept, dropped] = await app.ok(drafts.separate, { id: waits.id }, 'ann');
   await app.ok(drafts.decide, { id: dropped?.id ?? '', decision: 'cancel' }, 'ann');
+  // The shortest time for which a person can keep drafts.
+  await app.ok(contract.preferences.update, { version: 0, dataRetentionDays: 30 }, 'ann');
   const before = app.clock.now().toISOString();
   app.clock.set('2026-05-15T08:00:00Z');
   await sweepUploads.run({}, app.server.deps, {

@@ -17,6 +17,10 @@ export const EARLY_REQUESTS = {
   ],
 };
 
+/** The address of an early request. The person's preferences are those that this browser saw last, if it saw any. */
+export const earlyAddress = (request, { choice, preferences }) =>
+  request.replace('{choice}', () => choice).replace('{items}', () => preferences?.itemsPerPage ?? 25);
+
 /**
  * The page of each of these addresses, with what it shows at once: their scripts are loaded with the application's. Its
  * `screen` of `first-screens.tsx` is painted before.

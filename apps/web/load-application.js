@@ -1,3 +1,4 @@
+import { earlyAddress } from './early-requests.mjs';
 import { takesFirstSteps } from './src/app/dashboard/start/first-steps-list.ts';
 
 // Asks the server for what the page shows first, paints what is known of it, and loads the application once that is done: its
@@ -24,10 +25,9 @@ function ask() {
   globalThis.earlyAnswers = {};
   // What is chosen in the address of the list belongs to its calls, which the application makes.
   const own = path === '/app/receipts' && location.search !== '' ? [] : (requests[path] ?? []);
+  const known = { choice: choice(), preferences: stored('tillslip.preferences') };
   for (const one of [...requests.everywhere, ...own]) {
-    const url = one
-      .replace('{choice}', choice)
-      .replace('{items}', () => stored('tillslip.preferences').itemsPerPage ?? 25);
+    const url = earlyAddress(one, known);
     const answer = fetch(url);
     // Whoever takes it hears of a failure.
     answer.catch(() => undefined);

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import type { VatExplanation, WorkingPaper } from '@tillslip/contract/vat/paper';
-import type { VatProposal } from '@tillslip/contract/vat/proposals';
+import type { VatDismissal, VatProposal } from '@tillslip/contract/vat/proposals';
 import type { VatDocument } from '@tillslip/contract/vat/schemas';
+import type { VatShare } from '@tillslip/contract/vat/shares';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
+import { DEVICE_KINDS } from '@tillslip/domain/auth/device-kind';
 import { cents } from '@tillslip/domain/kernel/money';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import {
@@ -20,10 +22,12 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../../testing/company-sample.ts';
 import { everyCode, everyCodeOnce } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
-import { DAY, DAYS, DETAIL, DOCUMENT, FEE, ID, LINE, PAPER, PERIOD } from '../../../testing/vat-samples.ts';
+import { DAY, DAYS, DETAIL, DOCUMENT, FEE, ID, LINE, MOMENT, PAPER, PERIOD } from '../../../testing/vat-samples.ts';
 import { AdjustmentDialog } from '../adjustments/adjustment-dialog.tsx';
+import { DismissDialog } from '../adjustments/dismiss-dialog.tsx';
 import { SecondLook } from '../adjustments/second-look.tsx';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
+import { ShareDialog } from '../shares/share-dialog.tsx';
 import { VatPage } from '../vat-page.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 
@@ -51,17 +55,24 @@ const base = [
   [['vat', 'recheck', ID], null],
 ] as const;
 const proposalsKey = ['vat', 'proposals', DAYS];
+const sharesKey = ['vat', 'shares', DAYS];
+interface Beside {
+  readonly adjustments?: readonly VatAdjustment[];
+  readonly proposals?: readonly VatProposal[];
+  readonly dismissed?: readonly VatDismissal[];
+  readonly shares?: readonly VatShare[];
+}
 const known = (
   paper: Partial<WorkingPaper>,
-  adjustments: readonly VatAdjustment[] = [],
-  proposals: readonly VatProposal[] = [],
+  { adjustments = [], proposals = [], dismissed = [], shares = [] }: Beside = {},
 ) => ({
   ...route,
   data: [
     ...base,
     [paperKey, { ...PAPER, ...paper }],
     [adjustmentsKey, adjustments],
-    [proposalsKey, { proposals, total: proposals.length }],
+    [proposalsKey, { proposals, total: proposals.length, dismissed }],
+    [sharesKey, shares],
   ] as const,
 });
 const ADJUSTMENTS: VatAdjustment[] = ADJUSTMENT_KINDS.map((kind) => ({
@@ -84,6 +95,22 @@ const PROPOSALS: VatProposal[] = WHY.map((why) => ({
   documents: [EVIDENCE, { ...EVIDENCE, receiptId: 'β', settlements: [], dueDate: null }],
 }));
 const LARGE = PROPOSALS.slice(0, 1).map((one) => ({ ...one, vatCents: cents(150_000_00) }));
+const DISMISSED: VatDismissal[] = PROPOSALS.map((proposal, index) => ({
+  ...{ ...proposal, id: `${index}`, day: DAY, reason: 'Αα', dismissedAt: MOMENT },
+  dismissedBy: index === 0 ? null : 'Άλφα',
+}));
+const SHARE: VatShare = {
+  ...{ id: 'α', periodCode: '202606', ...DAYS, recipient: 'Άλφα', openUntil: DAY, createdAt: MOMENT },
+  ...{ revokedAt: null, isOpen: true, openingCount: 0, openings: [] },
+};
+const OPENINGS: VatShare['openings'] = DEVICE_KINDS.flatMap((device, index) =>
+  (['page', 'pack'] as const).map((what) => ({ openedAt: `2026-05-0${index + 1}T08:00:00.000Z`, what, device })),
+);
+const SHARES: VatShare[] = [
+  SHARE,
+  { ...SHARE, id: 'β', isOpen: false, openingCount: OPENINGS.length, openings: OPENINGS },
+  { ...SHARE, id: 'γ', isOpen: false, revokedAt: MOMENT, openingCount: 1, openings: OPENINGS.slice(0, 1) },
+];
 const check = { ledgerCents: cents(5), formulaCents: cents(5), differenceCents: cents(0), formula: 'α' };
 const rows = { documents: 1, lines: 2 };
 
@@ -102,15 +129,26 @@ const FULL: Partial<WorkingPaper> = {
 };
 
 test.each([
-  ['a working paper', known(FULL, ADJUSTMENTS)],
+  ['a working paper', known(FULL, { adjustments: ADJUSTMENTS })],
   ['a refund', known({ fields: PAPER.fields.map((field) => ({ ...field, amountCents: cents(-5) })) })],
   ['an empty one', known({ documents: 0, fields: [], status: null, vatNumber: null, accountingBasis: 'payments' })],
-  ['one on paper', known({ filingMethod: 'manual', status: 'submitted', late: 1 }, ADJUSTMENTS.slice(0, 1))],
+  [
+    'one on paper',
+    known({ filingMethod: 'manual', status: 'submitted', late: 1 }, { adjustments: ADJUSTMENTS.slice(0, 1) }),
+  ],
   ['one beside others', { ...known({}), press: ['[role=switch]'] }],
   ['the exports', { ...known({}), press: ['[aria-haspopup=menu]'] }],
-  ['removing an adjustment', { ...known({}, ADJUSTMENTS.slice(0, 1)), press: ['button[aria-label*="Αα"]'] }],
-  ['proposed adjustments', known({}, [], PROPOSALS)],
-  ['a large one', { ...known({}, [], LARGE), press: ['[data-take]'] }],
+  [
+    'removing an adjustment',
+    { ...known({}, { adjustments: ADJUSTMENTS.slice(0, 1) }), press: ['button[aria-label*="Αα"]'] },
+  ],
+  ['proposed adjustments', known({}, { proposals: PROPOSALS })],
+  ['a large one', { ...known({}, { proposals: LARGE }), press: ['[data-take]'] }],
+  ['dismissing a proposal', { ...known({}, { proposals: LARGE }), press: ['[data-take] + button'] }],
+  ['dismissed proposals', known({}, { proposals: PROPOSALS, dismissed: DISMISSED })],
+  ['nothing but dismissed proposals', known({ status: 'submitted' }, { dismissed: DISMISSED })],
+  ['links for others', known({}, { shares: SHARES })],
+  ['closing a link', { ...known({}, { shares: SHARES }), press: ['li:has(details, b) > button'] }],
   [
     'proposals that could not be loaded',
     { ...route, data: [...base, [paperKey, PAPER], [adjustmentsKey, []]], failed: [[proposalsKey, offline]] },
@@ -122,6 +160,7 @@ test.each([
     'adjustments that could not be loaded',
     { ...route, data: [...base, [paperKey, PAPER]], failed: [[adjustmentsKey, offline]] },
   ],
+  ['links that could not be loaded', { ...route, data: [...base, [paperKey, PAPER]], failed: [[sharesKey, offline]] }],
 ])('every text changes with the language: %s', async (_why, shown) => {
   await expectNothingPlain(<VatPage />, shown);
 });
@@ -133,6 +172,18 @@ test.each([
   ['an adjustment without anything', ['[type=submit]']],
 ])('every text changes with the language: %s', async (_why, press) => {
   await expectNothingPlain(adjusting, { press });
+});
+
+const DISMISSING = {
+  ...{ companyId: ID, day: DAY, vatCents: cents(5), considerationCents: cents(9), receiptId: ID, what: 'Αα' },
+  kind: 'unpaid-after-12-months' as const,
+};
+
+test.each([
+  ['a link', <ShareDialog key="a" paper={PAPER} opened onClose={none} />],
+  ['a dismissal', <DismissDialog key="a" dismissed={DISMISSING} onClose={none} />],
+])('every text changes with the language: %s without anything', async (_why, dialog) => {
+  await expectNothingPlain(dialog, { press: ['[type=submit]'] });
 });
 
 test('every text changes with the language: the second look at a large adjustment', async () => {

@@ -254,7 +254,10 @@ test('the pack shows its progress, is emailed as a link, and stays in the list',
   const zip = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
   await openNewestLink(page, person.email, 'Supporting pack for VAT period 202609');
-  await expect(page).toHaveURL(/\/app\/vat\?company=/);
+  // The email gives whoever reads it the return, without an account.
+  await expect(page).toHaveURL(/\/shared-return#/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+  await page.goto(`/app/vat?company=${companyId}`);
   const made = page.getByRole('region', { name: 'Exported files' });
   await expect(made.getByRole('row').filter({ hasText: 'Supporting pack, 202609' })).toBeVisible();
 });

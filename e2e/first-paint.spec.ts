@@ -25,7 +25,7 @@ test('the frame is painted while the server sends no answer and no stylesheet, a
   await expect(frame).toBeVisible();
   await expect(frame.getByText('Bank Statements')).toBeVisible();
   const [framed, sidebar] = [
-    await frame.getByText('Companies').boundingBox(),
+    await frame.getByText('Companies').locator('..').boundingBox(),
     page.getByRole('navigation', { name: 'Main' }),
   ];
   for (const answer of waiting) answer();

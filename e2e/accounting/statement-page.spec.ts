@@ -5,7 +5,7 @@ import { chooseStatements, fileRow, transactionRows } from '../support/statement
 import { expect, test } from '../support/test.ts';
 import { READING } from '../support/upload.ts';
 
-test('from 1280 pixels the page stands beside the rows and follows them, and smaller screens fetch none', async ({
+test('from 1280 pixels the page is shown beside the rows and follows them; smaller screens do not load it', async ({
   page,
   api,
 }, testInfo) => {

@@ -114,7 +114,7 @@ function clockOf(timeZone: string): Clock {
 
 type MonthName = (i18n: I18n) => string;
 
-/** The names as they stand here: none of them has a value. */
+/** English needs no catalogue: each name is its own text, and none has a value to fill in. */
 const ENGLISH: I18n = { locale: 'en', t: (text: string, ..._none: unknown[]) => text };
 
 /**

@@ -17,6 +17,7 @@ export const verifyPageTexts = (i18n: I18n) => ({
   findings: {
     'missing-file': i18n.t('A file is missing: {name}', { name: '{name}' }),
     'changed-file': i18n.t('A file was changed: {name}', { name: '{name}' }),
+    'added-file': i18n.t('A file was added: {name}', { name: '{name}' }),
     'missing-event': i18n.t('An audit event is missing: number {name}', { name: '{name}' }),
     'changed-event': i18n.t('An audit event was changed: number {name}', { name: '{name}' }),
     'moved-event': i18n.t('An audit event does not follow the one before it: number {name}', { name: '{name}' }),

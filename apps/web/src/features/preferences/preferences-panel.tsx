@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedPreferences } from '@tillslip/contract/preferences';
+import { useEffect, useRef } from 'react';
 import { errorText } from '../../api/error-text.ts';
 import { preferencesQuery } from '../../api/preferences/preferences.queries.ts';
 import { sessionQuery } from '../../api/session.ts';
@@ -73,12 +74,25 @@ const CONTENT = {
   display: DisplayTab,
 } as const;
 
+/** Keep the chosen tab in view where the tabs do not fit beside each other. */
+function useShownTab(tab: PreferenceTab) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [tab]);
+  return list;
+}
+
 function PreferencesForm({ tab, onTab, userId, saved }: PanelProps & { userId: string; saved: SavedPreferences }) {
   const { t } = useLingui();
   const preferences = usePreferencesForm(userId, saved);
   const { form, changes } = preferences;
   const change = usePreferencesChange(preferences);
   const Content = CONTENT[tab];
+  const list = useShownTab(tab);
   const submit = form.onSubmit(
     () => change.saveTyped(changes),
     (errors, values, event) => {
@@ -97,7 +111,7 @@ function PreferencesForm({ tab, onTab, userId, saved }: PanelProps & { userId: s
         onChange={(value) => onTab(PREFERENCE_TABS.find((one) => one === value) ?? 'general')}
         classNames={{ list: classes.tabs ?? '' }}
       >
-        <Tabs.List aria-label={t`Preferences`} className="fades-sideways">
+        <Tabs.List ref={list} aria-label={t`Preferences`} className="fades-sideways">
           {PREFERENCE_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(LABELS[one])}

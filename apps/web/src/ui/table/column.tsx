@@ -22,6 +22,8 @@ export interface ColumnLook<Row> {
   /** Takes the full width of a card. */
   readonly isWideInCard?: boolean;
   readonly isStrong?: boolean;
+  /** Shows a long text on several lines of the table instead of cutting it. */
+  readonly wraps?: boolean;
   readonly cell?: (row: Row) => ReactNode;
   /** A second, smaller line. */
   readonly note?: (row: Row) => ReactNode;
@@ -37,6 +39,7 @@ export interface Column<Row> {
   readonly sort: string | null;
   readonly isRight: boolean;
   readonly isStrong: boolean;
+  readonly wraps: boolean;
   readonly width: number;
   readonly grows: number;
   readonly dropOrder: number;
@@ -79,6 +82,7 @@ function toTableColumn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Col
     sort: column.sort ?? null,
     isRight: look.isRight ?? RIGHT.has(kind),
     isStrong: look.isStrong ?? false,
+    wraps: look.wraps ?? false,
     width: look.width ?? WIDTHS[kind],
     grows: look.grows ?? (kind === 'text' && look.width === undefined ? 1 : 0),
     dropOrder: look.dropOrder ?? 0,

@@ -67,7 +67,7 @@ function Value<Row>({ column, row, parts }: { column: Column<Row>; row: Row; par
   const value = column.cell(row);
   return (
     <div className={classes.stack}>
-      <div className={classes.piece} data-piece>
+      <div className={column.wraps ? classes.whole : classes.piece} data-piece={column.wraps ? undefined : true}>
         {parts === null ? (
           value
         ) : (

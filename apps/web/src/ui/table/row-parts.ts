@@ -68,5 +68,8 @@ export function openRow(event: MouseEvent<HTMLElement>): void {
 /** Give truncated text its full text as a title; no title otherwise, so that screen readers do not read it twice. */
 export function titleTruncatedText({ target }: { target: EventTarget }): void {
   const piece = target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;
-  if (piece) piece.title = piece.scrollWidth > piece.clientWidth ? (piece.textContent ?? '') : '';
+  if (piece) piece.title = [piece, ...piece.querySelectorAll('*')].some(isTruncated) ? (piece.textContent ?? '') : '';
 }
+
+/** True for a block that is narrower than its text; what runs in a line has no width of its own. */
+const isTruncated = ({ clientWidth, scrollWidth }: Element): boolean => clientWidth > 0 && scrollWidth > clientWidth;

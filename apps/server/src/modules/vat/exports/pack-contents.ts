@@ -33,9 +33,9 @@ import {
 import { feeRow, headings, lineRow, notClaimed } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
-import { verifyPage } from './verify-page.ts';
+import { VERIFY_PATH, verifyPage } from './verify-page.ts';
 
-/** The parts of a pack; `index.csv` is written last, with the hash of every earlier file. */
+/** The parts of a pack. `index.csv` has the hash of every file before it; the page that checks them is the last, and checks the index too. */
 export interface PackContents {
   readonly entries: readonly ZipEntry[];
   readonly documents: number;
@@ -108,16 +108,11 @@ export async function packContents(
     entry(path, () => openFile(deps, original.storageKey, onDocument), false),
   );
   const ofBank = statements.map(({ path, storageKey }) => entry(path, () => openFile(deps, storageKey), false));
-  const index: ZipEntry = {
-    path: 'index.csv',
-    modified,
-    open: async () => Readable.from([indexCsv(report.i18n, packed)]),
-  };
-  // Written after the files that it checks, and before the index that has its own hash.
-  const verify = entry('verify.html', () =>
+  const index = entry('index.csv', () => Readable.from([indexCsv(report.i18n, packed)]));
+  const verify = entry(VERIFY_PATH, () =>
     Readable.from([verifyPage(report.i18n, packSeal({ files: packed, events, eventsPath: EVENTS_PATH }))]),
   );
-  return { entries: [...generated, ...documents, ...ofBank, verify, index], documents: documents.length };
+  return { entries: [...generated, ...documents, ...ofBank, index, verify], documents: documents.length };
 }
 
 interface NamedOriginal {

@@ -4,7 +4,11 @@ import { packSeal } from './pack-seal.ts';
 import { VERIFY_PACK_SCRIPT } from './verify-pack-script.ts';
 
 type Finding = { readonly what: string; readonly name: string };
-type Verify = (seal: unknown, read: (path: string) => Promise<Uint8Array | null>) => Promise<Finding[]>;
+type Verify = (
+  seal: unknown,
+  read: (path: string) => Promise<Uint8Array | null>,
+  paths: readonly string[],
+) => Promise<Finding[]>;
 const verifyPack: Verify = new Function(`${VERIFY_PACK_SCRIPT}; return verifyPack;`)();
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -23,10 +27,14 @@ const seal = packSeal({
   events: [first, second, later].map(({ sequence, sealed }) => ({ sequence, hash: hashOf(sealed) })),
 });
 const verify = (files: ReadonlyMap<string, string>, against: unknown = seal) =>
-  verifyPack(against, async (path) => {
-    const text = files.get(path);
-    return text === undefined ? null : new TextEncoder().encode(text);
-  });
+  verifyPack(
+    against,
+    async (path) => {
+      const text = files.get(path);
+      return text === undefined ? null : new TextEncoder().encode(text);
+    },
+    [...files.keys()],
+  );
 const withFile = (path: string, text: string) => new Map([...whole, [path, text]]);
 const without = (path: string) => new Map([...whole].filter(([name]) => name !== path));
 
@@ -38,6 +46,11 @@ test.each<[string, ReadonlyMap<string, string>, Finding[]]>([
     [{ what: 'changed-file', name: 'documents/slip.jpg' }],
   ],
   ['a document that is gone', without('documents/slip.jpg'), [{ what: 'missing-file', name: 'documents/slip.jpg' }]],
+  [
+    'a document that was added',
+    withFile('documents/forged.pdf', 'never uploaded'),
+    [{ what: 'added-file', name: 'documents/forged.pdf' }],
+  ],
   [
     'one byte of an event',
     withFile('audit-trail/events.json', eventsText.replace('receipt.created', 'receipt.create_')),

@@ -1,7 +1,7 @@
 /**
  * The script of the page that checks a pack without a network. `verifyPack(seal, readFile)` compares every file with its
  * SHA-256, every audit event with its own hash and, where the next one follows it, with its link, and the root of all
- * with the one that the pack names. It is text, because it runs in a browser that loads nothing else.
+ * with the one that the pack names; of `paths`, those that the seal does not name were added. It is text, because it runs in a browser that loads nothing else.
  */
 // not text: a script
 export const VERIFY_PACK_SCRIPT = `
@@ -20,8 +20,9 @@ async function merkleRoot(leaves) {
   return level[0] ?? '';
 }
 
-async function verifyPack(seal, readFile) {
-  const findings = [];
+async function verifyPack(seal, readFile, paths) {
+  const sealed = new Set(seal.files.map(({ path }) => path));
+  const findings = paths.filter((path) => !sealed.has(path)).map((name) => ({ what: 'added-file', name }));
   for (const { path, sha256: expected } of seal.files) {
     const bytes = await readFile(path);
     if (bytes === null) findings.push({ what: 'missing-file', name: path });

@@ -3,6 +3,9 @@ import { verifyPageTexts } from '@tillslip/messages/vat/verify-page';
 import type { PackSeal } from './pack-seal.ts';
 import { VERIFY_PACK_SCRIPT } from './verify-pack-script.ts';
 
+/** Where a pack has the page. */
+export const VERIFY_PATH = 'verify.html';
+
 /** The page may run its own script and style, and load or send nothing. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
 
@@ -29,11 +32,14 @@ document.getElementById('folder').addEventListener('change', async ({ target }) 
   result.replaceChildren();
   show('p', texts.checking, '');
   const files = new Map([...target.files].map((file) => [file.webkitRelativePath.replace(/^[^/]*[/]/, ''), file]));
-  const findings = await verifyPack(seal, async (path) => (files.has(path) ? files.get(path).arrayBuffer() : null));
+  const read = async (path) => (files.has(path) ? files.get(path).arrayBuffer() : null);
+  // Systems add hidden files of their own to a folder.
+  const paths = [...files.keys()].filter((path) => path !== '${VERIFY_PATH}' && !/(^|[/])([.]|Thumbs[.]db$|desktop[.]ini$)/.test(path));
+  const findings = await verifyPack(seal, read, paths);
   result.replaceChildren();
   if (findings.length === 0) return show('p', texts.whole, 'good');
   show('p', texts.broken, 'bad');
-  for (const { what, name } of findings) show('p', texts.findings[what].replace('{name}', name), 'bad');
+  for (const { what, name } of findings) show('p', texts.findings[what].replace('{name}', () => name), 'bad');
 });
 `;
 

@@ -24,7 +24,7 @@ type TransactionsTableProps = {
   onActive: (id: string) => void;
   onHover: (id: string | null) => void;
   onDialog: (dialog: OpenDialog) => void;
-  /** The page stands beside the table, which has less room for it. */
+  /** True while the page is shown beside the table, which leaves the table less room. */
   isBesidePage: boolean;
   /** Pixels covered at the top of the window: a row scrolled to must not be hidden there. */
   coveredTop: number;
@@ -75,7 +75,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
   );
 }
 
-/** The columns; beside the page, one signed amount takes the place of two columns. */
+/** The columns; beside the page, one signed amount takes the place of two columns, and descriptions take several lines. */
 function transactionColumns(i18n: I18n, broken: ReadonlySet<string>, isBesidePage: boolean): Column<Transaction>[] {
   const columns = ownColumns(i18n, broken, isBesidePage);
   const at = columns.findIndex(({ key }) => key === 'balance');
@@ -89,6 +89,7 @@ const ownColumns = (i18n: I18n, broken: ReadonlySet<string>, isBesidePage: boole
       label: i18n.t(msg`Description`),
       width: isBesidePage ? 104 : 160,
       grows: 1,
+      wraps: isBesidePage,
       card: 'title',
       cell: (transaction) => transactionText(i18n, transaction),
       note: (transaction) => {

@@ -1,11 +1,17 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Stack, Text } from '@mantine/core';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { cents } from '@tillslip/domain/kernel/money';
 import { PERSON_DATE_FORMATS, THEMES } from '@tillslip/domain/preferences/preferences';
 import { LANGUAGE_NAMES, LOCALES } from '@tillslip/messages/i18n';
 import { personDateFormatText, preferenceLabel, themeText } from '@tillslip/messages/preferences';
 import { ChoiceField } from '../fields.tsx';
 import { UncheckedLine } from '../unchecked-line.tsx';
 import type { PreferencesFormApi } from '../use-preferences-form.ts';
+
+/** An amount with thousands and cents. */
+const EXAMPLE = cents(1_234_50);
 
 /** How screens look and write for this person. */
 export function GeneralTab({ form }: { form: PreferencesFormApi }) {
@@ -36,7 +42,7 @@ export function GeneralTab({ form }: { form: PreferencesFormApi }) {
         data={PERSON_DATE_FORMATS.map((format) => ({ value: format, label: personDateFormatText(i18n, format) }))}
       />
       <Text size="sm" c="dimmed">
-        <Trans>Money is always in South African rand, as R1 234.50.</Trans>
+        <Trans>Money is always in South African rand, as {ph({ example: formatRand(EXAMPLE) })}.</Trans>
       </Text>
     </Stack>
   );

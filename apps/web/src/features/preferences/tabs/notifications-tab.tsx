@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FlagField } from '../fields.tsx';
 import type { PreferencesFormApi } from '../use-preferences-form.ts';
@@ -36,26 +37,43 @@ export function NotificationsTab({ form }: { form: PreferencesFormApi }) {
   );
 }
 
-/** Asks the browser for its permission when it is switched on; without it the switch stays off. */
+/**
+ * Asks the browser for its permission when it is switched on; without it the switch stays off. Where it is on, chosen on
+ * another device or from the beginning, and this browser was never asked, a button asks.
+ */
 function PushField({ form }: { form: PreferencesFormApi }) {
   const { t } = useLingui();
+  const [permission, setPermission] = useState(browserPermission);
   const props = form.getInputProps('pushNotifications', { type: 'checkbox' });
   const ask = async () => {
     const answer = 'Notification' in window ? await Notification.requestPermission() : 'denied';
-    if (answer === 'granted') return;
-    form.setFieldValue('pushNotifications', false);
-    toast.error(
-      t`This browser does not allow notifications from Tillslip. Allow them in its settings, then try again.`,
-    );
+    setPermission(answer);
+    if (answer !== 'granted')
+      toast.error(
+        t`This browser does not allow notifications from Tillslip. Allow them in its settings, then try again.`,
+      );
+    return answer === 'granted';
+  };
+  const switchOn = async () => {
+    if (!(await ask())) form.setFieldValue('pushNotifications', false);
   };
   return (
-    <FlagField
-      {...{ form, name: 'pushNotifications' }}
-      description={t`While Tillslip is open in a tab that you do not look at. Your browser asks for permission.`}
-      onChange={(event) => {
-        props.onChange(event);
-        if (event.currentTarget.checked) void ask();
-      }}
-    />
+    <div>
+      <FlagField
+        {...{ form, name: 'pushNotifications' }}
+        description={t`While Tillslip is open in a tab that you do not look at. Your browser asks for permission.`}
+        onChange={(event) => {
+          props.onChange(event);
+          if (event.currentTarget.checked) void switchOn();
+        }}
+      />
+      {form.values.pushNotifications && permission === 'default' && (
+        <Button size="compact-md" variant="default" mt="xs" onClick={() => void ask()}>
+          <Trans>Allow in this browser</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
+
+const browserPermission = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');

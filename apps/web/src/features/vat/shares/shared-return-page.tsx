@@ -3,6 +3,7 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { SharedLine, SharedReturn } from '@tillslip/contract/vat/shares';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { dayText, periodText } from '@tillslip/messages/dates';
@@ -10,7 +11,6 @@ import { fileSizeText } from '@tillslip/messages/file-size';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { adjustmentText } from '@tillslip/messages/vat/types';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
@@ -27,7 +27,7 @@ import classes from './shares.module.css';
 export function SharedReturnPage() {
   const { i18n, t } = useLingui();
   usePageTitle(t`VAT return`);
-  const [token] = useState(() => location.hash.slice(1));
+  const token = useLocation({ select: ({ hash }) => hash });
   const shared = useQuery({
     queryKey: ['shared-return', token],
     queryFn: ({ signal }) => client.vat.shares.open({ token }, { signal }),

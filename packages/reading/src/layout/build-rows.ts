@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import type { PageWords, Word } from '../word.ts';
 import { levelWords } from './level-words.ts';
-import { joinSpacedLetters, repairWord } from './ocr-repairs.ts';
+import { joinSpacedLetters, joinTaxLetters, repairWord } from './ocr-repairs.ts';
 import { splitAtColumns } from './split-columns.ts';
 import { type Layout, median, type Row, type Segment, type Token } from './text-row.ts';
 
@@ -54,7 +54,7 @@ function rowsOfPage(page: PageWords): readonly OpenRow[] {
 }
 
 const toToken = (word: Word, page: PageWords): Token => ({
-  text: page.source === 'ocr' ? repairWord(word.text.trim()) : word.text.trim(),
+  text: joinTaxLetters(page.source === 'ocr' ? repairWord(word.text.trim()) : word.text.trim()),
   x0: word.x0 * page.width,
   y0: word.y0 * page.height,
   x1: word.x1 * page.width,

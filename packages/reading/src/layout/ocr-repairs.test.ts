@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repairWord } from './ocr-repairs.ts';
+import { joinTaxLetters, repairWord } from './ocr-repairs.ts';
 
 test.each([
   // why                                         read             meant
@@ -20,4 +20,16 @@ test.each([
   ['a branch code', 'JHB01', 'JHB01'],
 ])('%s: %s', (_why, read, meant) => {
   expect(repairWord(read)).toBe(meant);
+});
+
+test.each([
+  // why                                  printed          read as
+  ['the tax in Afrikaans', 'B.T.W.', 'BTW'],
+  ['the tax in English', 'V.A.T', 'VAT'],
+  ['in small letters', 'b.t.w.:', 'btw:'],
+  ['with its number', 'V.A.T.No.', 'VAT.No.'],
+  ['within other initials', 'A.B.T.W.', 'A.B.T.W.'],
+  ['initials of a person', 'V.A. Tladi', 'V.A. Tladi'],
+])('letters of a tax: %s', (_why, printed, read) => {
+  expect(joinTaxLetters(printed)).toBe(read);
 });

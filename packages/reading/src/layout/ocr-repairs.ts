@@ -14,6 +14,12 @@ export function repairWord(text: string): string {
   return text.replace(/[A-Za-z0-9]+/g, repairRun);
 }
 
+/** Write the letters of a tax as the word that it is printed as elsewhere: `B.T.W.` is BTW, `V.A.T` is VAT. */
+export const joinTaxLetters = (text: string): string =>
+  text.includes('.')
+    ? text.replace(/(?<![A-Za-z.])(?:(V)\.(A)\.(T)|(B)\.(T)\.(W))\.?(?![A-Za-z])/gi, '$1$2$3$4$5$6')
+    : text;
+
 function repairRun(run: string): string {
   if (/^[nN]0$/.test(run)) return run === 'n0' ? 'no' : 'No';
   // A number with its unit: 5OOML, 8OG, 2O; but 12OZ is ounces.

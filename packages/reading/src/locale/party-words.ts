@@ -77,6 +77,10 @@ export const NO_PARTY_WORDS = {
   sureBankWord: NEVER_I,
   /** The number of a card machine or its merchant: "TID: 32445643". */
   cardMachine: NEVER_I,
+  /** Whose card machine it is, a bank or another: "FNB Speedpoint". It sells nothing on a slip with the machine's numbers. */
+  acquirer: NEVER_I,
+  /** A group that its members print above their names: "The Umbane Group", "Agri-Oranje Groep". */
+  group: NEVER_I,
   /** "a division of", "trade name of": the line names the owner of the business and not the business. */
   ownerPhrase: NEVER_I,
   /** "t/a" between a registered name and a trading name. */

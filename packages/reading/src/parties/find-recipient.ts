@@ -101,23 +101,31 @@ const MAX_ROWS_ABOVE_PERSON = 8;
 
 /** Find a block without a heading that only a customer has: with an attention line below the name, or a person's title. */
 function findBlockOfPerson(layout: Layout): Recipient | null {
-  const { companyForm, personTitle } = layout.locale.parties;
+  const { companyForm, personTitle, trade } = layout.locale.parties;
   const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
   const top = layout.rows.slice(0, end).flatMap((row) => row.segments);
   for (const segment of top) {
     const start = isAttention(segment.text, layout.locale)
       ? blockStartAbove(layout, segment)
-      : personTitle.test(segment.text) && !companyForm.test(segment.text) && isTopOfBlock(layout, segment)
+      : personTitle.test(segment.text) &&
+          !companyForm.test(segment.text) &&
+          !trade.test(segment.text) &&
+          isTopOfBlock(layout, segment)
         ? segment
         : null;
     const block = start && readUnheadedBlock(layout, start);
-    const isSender = start?.row === 0 && block?.segments.some(({ text }) => isOfSender(layout, start, text));
+    const isSender =
+      start && isFirstText(layout, start) && block?.segments.some(({ text }) => isOfSender(layout, start, text));
     const isWhole = block?.address || (start && isUnderDetails(layout, start));
     if (block && isWhole && !isSender && !isPaid(layout, block) && start && !isLegalAddress(layout, start))
       return block;
   }
   return null;
 }
+
+/** True when no words are above a line. */
+const isFirstText = ({ rows }: Layout, { row }: Segment): boolean =>
+  rows.slice(0, row).every(({ text }) => !/\p{L}{2}/u.test(text));
 
 /** `Mr Tyre` over a VAT number is a shop; other names over a phone number are. */
 const isOfSender = ({ locale: { parties } }: Layout, name: Segment, text: string): boolean =>

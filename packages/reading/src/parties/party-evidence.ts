@@ -139,12 +139,25 @@ const isBankAlone = (text: string): boolean => {
   return numbers.length > 1 && numbers.every((part) => /\d{4}/.test(part) && !/\p{L}/u.test(part));
 };
 
+/** True for a heading in a row of headings of bank details: `Account name | Cheque account | Bank`. */
+const isBankHeading = (layout: Layout, { text }: Segment): boolean =>
+  layout.locale.parties.bankWord.test(text) && !layout.locale.parties.payeeLabel.test(text) && !/[:\d]/.test(text);
+
+/** The heading directly above a cell, in a row of headings alone; undefined where the row has values. */
+function headingAbove({ rows }: Layout, segment: Segment): Segment | undefined {
+  const above = rows[segment.row - 1]?.segments ?? [];
+  const isHeadings = above.length > 1 && above.every(({ text }) => !/\d/.test(text));
+  return isHeadings ? above.find((one) => overlapsAcross(one, segment)) : undefined;
+}
+
 /** True for the account holder in bank details: `Account name: Mossie Motors CC`. What is below a street is not theirs. */
 export function isPayee(layout: Layout, segment: Segment): boolean {
   const { payeeLabel, ambiguousPayee, bankWord, sureBankWord } = layout.locale.parties;
   if (isRemittanceTo(layout, segment)) return true;
-  if (isBankAlone(segment.text)) return false;
-  const label = [segment, adjacentSegment(layout, segment, -1)].find((one) => one && payeeLabel.test(one.text));
+  if (isBankAlone(segment.text) || isBankHeading(layout, segment)) return false;
+  const label = [segment, adjacentSegment(layout, segment, -1), headingAbove(layout, segment)].find(
+    (one) => one && payeeLabel.test(one.text),
+  );
   if (!label) return false;
   // An account number is printed beside the name of a customer, too.
   const word = ambiguousPayee.test(label.text) ? sureBankWord : bankWord;
@@ -156,7 +169,11 @@ export function isPayee(layout: Layout, segment: Segment): boolean {
   return rows.some((row) =>
     row.segments.some(
       (one) =>
-        word.test(one.text) && (row.index === segment.row || overlapsAcross(one, segment) || row.segments.length <= 2),
+        word.test(one.text) &&
+        (row.index === segment.row ||
+          row.index === label.row ||
+          overlapsAcross(one, segment) ||
+          row.segments.length <= 2),
     ),
   );
 }

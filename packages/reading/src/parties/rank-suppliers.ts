@@ -18,7 +18,7 @@ import {
   otherParties,
   type PartyComparison,
 } from './rival-parties.ts';
-import { isMerchant } from './shop-names.ts';
+import { isAcquirer, isMerchant } from './shop-names.ts';
 import {
   findSupplierCandidates,
   MAX_NAME_LENGTH,
@@ -61,7 +61,9 @@ export function rankSuppliers(
         ...candidate.features,
         ...compareParties(layout, candidate, others, hasLooseNumber),
         logoName: isNameless && isPlainName(candidate) ? footName(layout, candidate) : 0,
-        merchant: flag(isMerchant(layout, candidate.segment) && hasShop(layout, names)),
+        merchant: flag(
+          isAcquirer(layout, candidate.segment) || (isMerchant(layout, candidate.segment) && hasShop(layout, names)),
+        ),
         namedCustomer: flag(customerNames(layout).includes(toAlphanumeric(candidate.text))),
       };
       return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };

@@ -222,6 +222,12 @@ export const isSigned = (layout: Layout, { text }: Segment): boolean =>
 /** Rows from a merchant's name to the number of the merchant or terminal. */
 const MAX_ROWS_TO_NUMBER = 2;
 
+/** True for the bank or other business whose card machine wrote a slip: `FNB SPEEDPOINT`. */
+export const isAcquirer = (layout: Layout, { text }: Segment): boolean =>
+  layout.locale.parties.acquirer.test(text) &&
+  !isSheet(layout) &&
+  layout.rows.some((row) => layout.locale.parties.cardMachine.test(row.text));
+
 /** True for the merchant of a card machine's slip, often the company that runs the shop: a name over the machine's numbers. */
 export function isMerchant(layout: Layout, { row }: Segment): boolean {
   if (isSheet(layout)) return false;

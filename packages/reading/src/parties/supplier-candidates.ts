@@ -246,6 +246,7 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     domain: flag(isDomain),
     otherDomain: flag(!isDomain && domains.length > 0),
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),
+    group: flag(locale.parties.group.test(text)),
     owner: flag(locale.parties.ownerPhrase.test(text) || ownerNames(layout).includes(name)),
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     tradeOnly: flag(!/\d/.test(text) && text.split(/[^\p{L}]+/u).every(isKind)),

@@ -18,7 +18,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   greeting: /^\W*welkom\s*by\s*/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName:
-    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif)\W*$|in\s+goeie\s+orde|verkoops?persoon|werkskaart/i,
+    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|verkoops?persoon|werkskaart/i,
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
@@ -28,13 +28,14 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
     /^\W*(?:kli[eë]nt|debiteur|rekening|rek|lid|huurder)\.?\s*-?(?:nr|nommer|no|kode|verw(?:ysing)?)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
   supplierHeading:
-    /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van)\s*(?=:|$|\s-)/i,
+    /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van|deur)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:(?:rekening|rek\.?)\s*(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
   bankLabel: /\s(?:bank|tak(?:kode)?|rek(?:ening)?\.?\s*(?:nr|nommer|no|tipe)?\.?)\s*[:#]/i,
   ambiguousPayee: /^\W*naam\s*(?::|$)/i,
   sureBankWord: /\bbank(?:besonderhede)?\b|\btak(?:kode)?\b/i,
   remittance: /\b(?:betaalstrokie|betaal(?:ings)?advies|skeur\s*af)\b/i,
+  group: /\bgroep\b/i,
   ownerPhrase:
     /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
@@ -53,7 +54,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   unitNumber:
     /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:plaas|distrik)\s.*\d/i,
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,
-  bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
+  bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer)|(?:tjek|spaar|besigheids)rekening)\b/i,
   labelLine:
     /^\W*(?:(?:u|ons|die|bank(?:besonderhede)?|rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|vert|verkoops?persoon|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?|naam|strokie(?:nr)?|kwitansie(?:nr)?|kassa|aankoms|vertrek|kamer|nagte|gaste|dier|ras|geslag|ouderdom|betaal(?:baar)?|asseblief|voor|inv|reg|btw)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   anonymousCustomer: /^kontant.*$/i,
@@ -77,6 +78,8 @@ export const SOUTH_AFRICAN_PARTIES: Partial<PartyWords> = {
   trade: /\bspur\b/i,
   contact: /\.co\.za|\bck\b/i,
   reachable: /\(0\d{2}\)\s?\d{3}|\b0\d{2}[\s-]\d{3}[\s-]\d{4}\b|\b08[06]\d[\s-]\d{2,3}[\s-]\d{2,3}/i,
+  acquirer:
+    /^\W*(?:absa|nedbank|fnb|first\s*national\s*bank|standard\s*bank|capitec|yoco|i-?khokha|snapscan|zapper|payfast|netcash|adumo|sureswipe|kazang|lesaka)\b(?:\s*(?:bank|merchant|business|speed\s?-?point|pos|card|machine|services|acquiring|terminal|pay))*\W*$/i,
   registration: /\b(?:19|20)\d\d\/\d{6}\/\d{2}\b|\bck\s?\d{2,4}\/\d{4,6}\/\d{2}/i,
   registrationLine: /\d{4}\/\d{6}\/\d{2}/i,
   registrationTail: /\s*\(?ck\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,

@@ -38,6 +38,13 @@ test.each([
   // why                                              lines                                    number
   ['a number that is cut at the end of its line', 'VAT Reg No 4999 178\n           561', '4999178561'],
   ['a whole number over other digits', 'VAT No 4999352711\n       561', '4999352711'],
+  ['the rest of it before the next detail', 'Our VAT number: 499\n938 7048 • E info@mossie.example', '4999387048'],
+  ['a house number is no rest of it', 'Our VAT number: 499\n938 7048 Main Road', undefined],
+  [
+    'the label goes on in the line of the number',
+    '12 Old Mill Road / VAT Registration\nNumber: 4999741848 / CK 2014/424589/07',
+    '4999741848',
+  ],
   ['words below are no digits of it', 'VAT Reg No 4999 178\n561 Main Road', undefined],
 ])('a tax number over lines: %s', (_why, text, number) => {
   expect(findVatNumbers(layoutOf(text))[0]?.number).toBe(number);

@@ -10,6 +10,7 @@ import {
 } from '../layout/text-row.ts';
 import type { Locale, TaxNumberForm } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
+import { findColumnBelow } from './column-below.ts';
 
 /** A tax registration number on the document. */
 export interface VatNumberFound {
@@ -56,16 +57,18 @@ function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[
 
 /** A label with the beginning of a number at the end of its line, and what is left of it below: `VAT No 4999 178` over `561`. */
 const CUT_NUMBER = /\d[\d\s-]{2,9}$/;
-const ONLY_DIGITS = /^\d{1,6}$/;
+/** The rest of a number, alone in its line or before the next detail: `938 7048 • E info@…`. */
+const FIRST_DIGITS = /^\d[\d ]{0,7}(?=\s*(?:$|[•·|/,]))/;
 
 /** The text of a line, with the digits in its column below where its number is cut. */
-function withDigitsBelow({ rows, locale }: Layout, segment: Segment): string {
+function withDigitsBelow(layout: Layout, segment: Segment): string {
+  const { locale } = layout;
   const { text } = segment;
   if (!locale.parties.taxNumberLabel.test(text) || !CUT_NUMBER.test(text)) return text;
-  const below = rows[segment.row + 1]?.segments.find((one) => overlapsAcross(one, segment));
-  const isCut =
-    below && ONLY_DIGITS.test(below.text) && !locale.taxNumbers.some((form) => matchesOf(text, form).length);
-  return isCut ? `${text} ${below.text}` : text;
+  if (locale.taxNumbers.some((form) => matchesOf(text, form).length > 0)) return text;
+  const [below] = findColumnBelow(layout, segment, 1);
+  const rest = FIRST_DIGITS.exec(below?.text ?? '')?.[0];
+  return rest ? `${text} ${rest.trim()}` : text;
 }
 
 /** True for a number that another label names in its row, or that is printed among bank details. */
@@ -95,10 +98,13 @@ export const isTaxNumberLike = (text: string, { taxNumbers }: Locale): boolean =
 /** Words further from a number belong to something else. */
 const MAX_LABEL_LENGTH = 40;
 
+/** The word that says no more than that a number follows: `Number:` under a line that ends in `VAT Registration`. */
+const NUMBER_WORD = /^\W*(?:number|nommer)\W*$/i;
+
 /** The words before a number: in its segment, the cell to the left, or the one above. */
 function labelOf(layout: Layout, segment: Segment, start: number): string {
   const own = segment.text.slice(0, start);
-  if (/[a-z]{3}/i.test(own)) return own.slice(-MAX_LABEL_LENGTH);
+  if (/[a-z]{3}/i.test(own) && !NUMBER_WORD.test(own)) return own.slice(-MAX_LABEL_LENGTH);
   const left = adjacentSegment(layout, segment, -1)?.text ?? '';
   if (/[a-z]{3}/i.test(left)) return `${left.slice(-MAX_LABEL_LENGTH)} ${own}`;
   const above = layout.rows[segment.row - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];

@@ -63,6 +63,11 @@ test.each([
     'MRS A. NAICKER CERAMICS',
   ],
   [
+    'by whom a paper was signed for',
+    ['Klant', 'Rooigras Vervoer BK', 'Deur:', 'Spekboom CC', ...GOODS, WIDE],
+    'Spekboom CC',
+  ],
+  [
     'who owns and operates a shop is not the shop',
     ['Geyser Depot Kuruman', 'Independently owned and operated by Geys Trust', '12 Long Street', ...GOODS],
     'Geyser Depot Kuruman',

@@ -41,7 +41,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^\W*(?:ship(?:ped|ping)?\s*(?:to|address)|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee|collection\s*point|collect\s*(?:from|at)\b)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
-    /^\W*(?:(?:tax\s*)?(?:invoice|receipt|document)\s*)?(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:(?:receipt|invoice|bill)\s*from|(?:thank\s*you\s*for\s*)?(?:your\s*)?payment\s*to)\s+(?!account|bank|us\b|the\b|\d)|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to|by)\s*(?=:|$|\s-)|^\W*merchant(?:\s*name)?\s*:\s*(?=[a-z]{2})/i,
+    /^\W*(?:(?:tax\s*)?(?:invoice|receipt|document)\s*)?(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:(?:receipt|invoice|bill)\s*from|(?:thank\s*you\s*for\s*)?(?:your\s*)?payment\s*to)\s+(?!account|bank|us\b|the\b|\d)|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)|^\W*by\s*:|^\W*merchant(?:\s*name)?\s*:\s*(?=[a-z]{2})/i,
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:|$)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:make\s+(?:all\s+)?(?:cheques?|payments?)\s+(?:payable\s+)?to|(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to))\s*[:.-]*\s*/i,
   bankLabel:

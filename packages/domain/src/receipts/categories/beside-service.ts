@@ -9,6 +9,8 @@ import { wordIndex } from './word-index.ts';
  */
 export function besidesService(description: string, supplier: PurchaseKindName): PurchaseKindName | null {
   if (licenceOf(description) !== null) return 'vehicle-running';
+  if (OF_ANYTHING.has(supplier) && occasionOf(description) !== null) return 'hospitality';
+  if (OF_ANYTHING.has(supplier) && courseOf(description) !== null) return 'training';
   if (supplier === 'advertising') {
     const kind = itemKindOf(description)?.entry.kind;
     if (kind === 'hospitality') return edibleOf(description) === null ? null : kind;
@@ -24,6 +26,16 @@ export function besidesService(description: string, supplier: PurchaseKindName):
   if (supplier === 'donation' || supplier === 'club') return standOf(description) === null ? null : 'advertising';
   return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
 }
+
+/** Suppliers whose names say little: an estate may be a landlord or let its hall, a network may be one of people. */
+const OF_ANYTHING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['rent', 'telecoms', 'software', 'labour']);
+const courseOf = wordIndex([
+  {
+    words: listed(
+      'conference registration, conference delegate, registration conference, pastors conference, training course, training, opleiding, short course, workshop registration, seminar, seminaar, kursus',
+    ),
+  },
+]);
 
 const recruitingOf = wordIndex([
   {

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../facts/document-facts.ts';
+import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import type { CategoryReason } from './category-reason.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { ruleOfKind } from './purchase-kinds.ts';
@@ -72,6 +72,9 @@ function learnedOf(
   return found ? { code: found.category, reason: { code: 'LEARNED', supplier: supplierName } } : null;
 }
 
+/** What stands for the lines of a document of which none was read. */
+const UNREAD_LINE: LineFacts = { description: '', quantity: null, totalCents: null, vatTreatment: 'unknown' };
+
 /** The category of a document: that of the largest amount of its lines; without lines, the supplier's. */
 function summary(
   facts: Purchase,
@@ -82,6 +85,7 @@ function summary(
   const largest = summariseLines(lines) ?? learnedOf(facts, null, context);
   if (largest) return largest;
   if (!supplier || lines.length > 0) return NOTHING_KNOWN;
-  const code = ruleOfKind(supplier.entry.kind).category ?? NO_CATEGORY;
+  const [whole] = recogniseLines(facts.supplierName, [UNREAD_LINE], context.trade).lines;
+  const code = ruleOfKind(whole?.kind ?? supplier.entry.kind).category ?? NO_CATEGORY;
   return { code, reason: { code: 'SUPPLIER_NAME', words: supplier.words } };
 }

@@ -8,7 +8,7 @@ import type { SupplierKind } from './kind-words.ts';
 import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
-import { isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
+import { isOfficeTrade, isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
 import { type FoundWords, wordIndex } from './word-index.ts';
 
 /** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
@@ -47,12 +47,14 @@ export function recogniseLines(
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
-  const buyer = { trade: rule, works: placeOfWork(trade) };
+  const buyer = { trade: rule, works: placeOfWork(trade), isOffice: trade === null ? null : isOfficeTrade(trade) };
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
   return {
     supplier,
     trade: rule,
-    lines: found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null)),
+    lines: found.map((one) =>
+      asBought(isStay ? duringStay(one) : one, { ...buyer, supplierName: supplierName ?? '' }, supplier?.entry.kind ?? null),
+    ),
   };
 }
 
@@ -197,7 +199,10 @@ const duringStay = (one: RecognisedLine): RecognisedLine =>
 /** Who buys, and where it works. */
 interface Buyer {
   readonly trade: Trade | null;
+  readonly supplierName: string;
   readonly works: 'at-home' | 'elsewhere' | 'unknown';
+  /** Whether it works in an office, where paper and soap are one; null for an unknown trade. */
+  readonly isOffice: boolean | null;
 }
 
 function placeOfWork(trade: string | null): Buyer['works'] {
@@ -205,16 +210,33 @@ function placeOfWork(trade: string | null): Buyer['works'] {
   return isWorkedFromHome(trade) ? 'at-home' : 'elsewhere';
 }
 
+/** Check for what is for a home office: `Home office desk`, `Tuiskantoor deel van krag`. */
+export const isForHomeOffice = (description: string): boolean =>
+  /\b(?:home[ -]?office|home[ -]?studio|home study|tuiskantoor|tuis kantoor)\b/i.test(description);
+
+/** What a home office may be furnished and kept with. */
+const OF_A_HOME: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['equipment', 'stationery', 'telecoms', 'household', 'utilities', 'business-utilities', 'materials'] as const),
+  ...(['tools', 'rent', 'security', 'premises', 'labour', 'plant', 'software', 'professional'] as const),
+]);
+
 /** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
 function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
+  const isOfHome = one.kind === null || OF_A_HOME.has(one.kind);
+  if (isOfHome && one.vehicle === null && isForHomeOffice(one.line.description))
+    return { ...one, kind: 'utilities', speaker: { by: 'item' } };
+  if (one.kind === 'household' && buyer.isOffice === false) return { ...one, kind: 'premises' };
   if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
   if (one.kind === 'telecoms' && buyer.works === 'at-home' && lineToHomeOf(one.line.description) !== null)
     return { ...one, kind: 'utilities' };
   if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
-  if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && broadcastOf(one.line.description) !== null)
+  if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && isBroadcast(one, buyer))
     return { ...one, kind: 'premises' };
   return asStock(one, buyer.trade, supplier);
 }
+
+const isBroadcast = ({ line }: RecognisedLine, { supplierName }: Buyer): boolean =>
+  broadcastOf(line.description) !== null || broadcastOf(supplierName) !== null;
 
 /** What plays in the rooms and bars of those who supply lodging and drink. */
 const broadcastOf = wordIndex([

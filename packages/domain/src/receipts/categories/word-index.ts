@@ -66,6 +66,7 @@ function listsOf<Entry extends Listing>(entries: readonly Entry[]): Lists<Entry>
       const stems = words.split(' ').map(singular);
       maxWords = Math.max(maxWords, stems.length);
       if (SHORT_NAME.test(words)) setOnce(names, words, { entry, words });
+      if (NO_PLURALS.has(words)) continue;
       setOnce(exact, stems.join(' '), { entry, words });
       setOnce(blurred, blur(stems.join(' ')), { entry, words });
     }
@@ -75,6 +76,9 @@ function listsOf<Entry extends Listing>(entries: readonly Entry[]): Lists<Entry>
 }
 
 const SHORT_NAME = /^\w{3}s$/;
+
+/** Names that without their `s` are another's: the breweries are SAB. */
+const NO_PLURALS = new Set(['sabs']);
 
 function longestOf<Entry>(
   stems: readonly string[],

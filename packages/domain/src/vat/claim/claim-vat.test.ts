@@ -605,7 +605,7 @@ test.each([
 });
 
 test('food that is claimed is shared out by the VAT as well', () => {
-  const food = [line('BRN BRD', 115_00, { isFood: true }), line('KOEK', 57_50, { isFood: true })];
+  const food = [line('BRN BRD', 115_00, { mayBeUntaxed: true }), line('KOEK', 57_50, { mayBeUntaxed: true })];
   expect(classify(bought(food, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
 });
 

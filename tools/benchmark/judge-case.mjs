@@ -2,9 +2,7 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { checkReceipt } = await import('../../packages/domain/src/receipts/check-receipt.ts');
-const { answerParticular, unreadParticulars } = await import(
-  '../../packages/domain/src/receipts/check/is-it-there.ts'
-);
+const { answerParticular, unreadParticulars } = await import('../../packages/domain/src/receipts/check/is-it-there.ts');
 const { NO_FACTS } = await import('../../packages/domain/src/receipts/facts/fact-schema.ts');
 
 /** A number that no supplier has, or its documents would be the company's own sales. */

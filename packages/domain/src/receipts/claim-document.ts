@@ -5,7 +5,7 @@ import { isVatNumber } from '../vat/rates/vat-number.ts';
 import { basisPoints } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise } from './categories/categorise.ts';
 import { foreignServiceOf } from './categories/foreign-services.ts';
-import { inputTaxDenials, mayBeUntaxed, type LineDenial } from './categories/input-tax-denial.ts';
+import { inputTaxDenials, type LineDenial, mayBeUntaxed } from './categories/input-tax-denial.ts';
 import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { chargedVat } from './check/charged-vat.ts';
 import { isForeignSupplier } from './check/check-context.ts';

@@ -86,6 +86,8 @@ function summary(
   if (largest) return largest;
   if (!supplier || lines.length > 0) return NOTHING_KNOWN;
   const [whole] = recogniseLines(facts.supplierName, [UNREAD_LINE], context.trade).lines;
-  const code = ruleOfKind(whole?.kind ?? supplier.entry.kind).category ?? NO_CATEGORY;
+  if (!whole?.kind) return NOTHING_KNOWN;
+  // Nothing but the supplier is known: power is that of a home.
+  const code = ruleOfKind(context.trade === null ? supplier.entry.kind : whole.kind).category ?? NO_CATEGORY;
   return { code, reason: { code: 'SUPPLIER_NAME', words: supplier.words } };
 }

@@ -22,7 +22,15 @@ import { VEHICLE_ITEMS } from './words/vehicle-items.ts';
  * Spec: 1 §5.9 (item-description keyword scoring).
  */
 export const ITEM_KINDS: readonly ItemKind[] = [
-  ...[...TRADE_GOODS, ...VEHICLE_ITEMS, ...TRAVEL_ITEMS, ...ENTERTAINMENT_ITEMS, ...FOOD_ITEMS, ...OFFICE_ITEMS, ...SERVICE_ITEMS],
+  ...[
+    ...TRADE_GOODS,
+    ...VEHICLE_ITEMS,
+    ...TRAVEL_ITEMS,
+    ...ENTERTAINMENT_ITEMS,
+    ...FOOD_ITEMS,
+    ...OFFICE_ITEMS,
+    ...SERVICE_ITEMS,
+  ],
   ...[...PREMISES_ITEMS, ...MATERIAL_ITEMS, ...TOOL_ITEMS, ...OTHER_ITEMS, ...JOINED_ENDINGS],
 ];
 

@@ -1,9 +1,9 @@
 import { plainWords } from '../../kernel/plain-words.ts';
 import type { PurchaseDoubt } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { isForHomeOffice } from './as-bought.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
-import { isForHomeOffice } from './recognise-lines.ts';
 import { wordIndex } from './word-index.ts';
 
 /** The rest of a purchase that says what one of its lines was for. */

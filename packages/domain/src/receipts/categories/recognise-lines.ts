@@ -2,13 +2,14 @@ import { absolute, ZERO } from '../../kernel/money.ts';
 import type { LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { asBought, buyerOf } from './as-bought.ts';
 import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { SupplierKind } from './kind-words.ts';
 import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
-import { isOfficeTrade, isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
+import { type Trade, tradeRule } from './trades.ts';
 import { type FoundWords, wordIndex } from './word-index.ts';
 
 /** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
@@ -47,14 +48,12 @@ export function recogniseLines(
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
-  const buyer = { trade: rule, works: placeOfWork(trade), isOffice: trade === null ? null : isOfficeTrade(trade) };
+  const buyer = buyerOf(trade, rule, supplierName);
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
   return {
     supplier,
     trade: rule,
-    lines: found.map((one) =>
-      asBought(isStay ? duringStay(one) : one, { ...buyer, supplierName: supplierName ?? '' }, supplier?.entry.kind ?? null),
-    ),
+    lines: found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null)),
   };
 }
 
@@ -99,11 +98,22 @@ function itemKindAt(description: string, supplier: SupplierKind | null): Purchas
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
   const isBranded = supplier.kind === 'hospitality' && kind === 'advertising';
+  if (OF_BUILDERS.has(supplier.kind) && DENIED_FOOD.has(kind) && AMBIGUOUS.has(found?.words ?? '')) return null;
   if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) && !isBranded) return null;
   // Paper of such a supplier may be for sanding; printer paper is for printers.
   const isPlain = kind === 'stationery' && found?.words.includes(' ');
   return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) && !isPlain ? null : kind;
 }
+
+const DENIED_FOOD: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['groceries', 'alcohol', 'meal', 'hospitality'] as const),
+]);
+/** Food by its word, but at those who sell to builders and farmers a fitting, a bolt or a bag of lime. */
+const AMBIGUOUS = new Set(
+  listed(
+    'tee, nut, nuts, pea, peas, chips, lime, coke, corn, date, dates, roll, rolls, bun, bar, bars, pie, rib, ribs, jam, cracker, crackers, shell, shells, punch, port, bass, malt, tart, cap, combo, wrap, wraps, plum, turkey, fish, honey, cherry, oak, olive, peach, apple, grape, vine, ticket, golf',
+  ),
+);
 
 const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging' || kind === 'venue'));
 
@@ -195,84 +205,3 @@ function vehicleKind(
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
-
-/** Who buys, and where it works. */
-interface Buyer {
-  readonly trade: Trade | null;
-  readonly supplierName: string;
-  readonly works: 'at-home' | 'elsewhere' | 'unknown';
-  /** Whether it works in an office, where paper and soap are one; null for an unknown trade. */
-  readonly isOffice: boolean | null;
-}
-
-function placeOfWork(trade: string | null): Buyer['works'] {
-  if (trade === null) return 'unknown';
-  return isWorkedFromHome(trade) ? 'at-home' : 'elsewhere';
-}
-
-/** Check for what is for a home office: `Home office desk`, `Tuiskantoor deel van krag`. */
-export const isForHomeOffice = (description: string): boolean =>
-  /\b(?:home[ -]?office|home[ -]?studio|home study|tuiskantoor|tuis kantoor)\b/i.test(description);
-
-/** What a home office may be furnished and kept with. */
-const OF_A_HOME: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
-  ...(['equipment', 'stationery', 'telecoms', 'household', 'utilities', 'business-utilities', 'materials'] as const),
-  ...(['tools', 'rent', 'security', 'premises', 'labour', 'plant', 'software', 'professional'] as const),
-]);
-
-/** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
-function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
-  const isOfHome = one.kind === null || OF_A_HOME.has(one.kind);
-  if (isOfHome && one.vehicle === null && isForHomeOffice(one.line.description))
-    return { ...one, kind: 'utilities', speaker: { by: 'item' } };
-  if (one.kind === 'household' && buyer.isOffice === false) return { ...one, kind: 'premises' };
-  if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
-  if (one.kind === 'telecoms' && buyer.works === 'at-home' && lineToHomeOf(one.line.description) !== null)
-    return { ...one, kind: 'utilities' };
-  if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
-  if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && isBroadcast(one, buyer))
-    return { ...one, kind: 'premises' };
-  return asStock(one, buyer.trade, supplier);
-}
-
-const isBroadcast = ({ line }: RecognisedLine, { supplierName }: Buyer): boolean =>
-  broadcastOf(line.description) !== null || broadcastOf(supplierName) !== null;
-
-/** What plays in the rooms and bars of those who supply lodging and drink. */
-const broadcastOf = wordIndex([
-  {
-    words: listed(
-      'dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels',
-    ),
-  },
-]);
-
-/** The internet and telephone lines of a home. */
-const lineToHomeOf = wordIndex([
-  {
-    words: listed(
-      'fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel',
-    ),
-  },
-]);
-
-const homeOf = wordIndex([
-  {
-    words: listed(
-      'home, house, homepower, homelight, domestic, residential, residence, huis, huishoudelik, woonhuis, tuis',
-    ),
-  },
-]);
-
-/** Check for power and water of business premises: unless the trade or the line says home. */
-const isOfPremises = ({ line }: RecognisedLine, { works }: Buyer): boolean =>
-  works === 'elsewhere' || (works === 'unknown' && homeOf(line.description) === null);
-
-/** What a trade buys to sell again is stock; so are dishes that a food trade buys, unless of a restaurant. */
-function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {
-  if (one.kind === null || trade === null) return one;
-  const isDish = trade.suppliesFood === true && one.kind === 'meal' && supplier !== 'meal' && supplier !== 'lodging';
-  return isDish || trade.stock.includes(one.kind)
-    ? { ...one, kind: 'stock', speaker: { by: 'trade', of: one.kind } }
-    : one;
-}

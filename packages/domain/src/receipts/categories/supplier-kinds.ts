@@ -22,7 +22,14 @@ import { VEHICLE_SHOPS } from './words/vehicle-shops.ts';
  * Spec: 1 §5.9 (food, fuel/travel, vehicle, professional, office, marketing, insurance, training, home office).
  */
 export const SUPPLIER_KINDS: readonly SupplierKind[] = [
-  ...[...TRADE_HOUSES, ...ADVISER_SUPPLIERS, ...JOURNEY_SUPPLIERS, ...LEARNING_SUPPLIERS, ...MEDIA_SUPPLIERS, ...PREMISES_SUPPLIERS],
+  ...[
+    ...TRADE_HOUSES,
+    ...ADVISER_SUPPLIERS,
+    ...JOURNEY_SUPPLIERS,
+    ...LEARNING_SUPPLIERS,
+    ...MEDIA_SUPPLIERS,
+    ...PREMISES_SUPPLIERS,
+  ],
   ...[...OFFICE_SHOPS, ...PEOPLE_SUPPLIERS, ...VEHICLE_SHOPS, ...LEISURE_SHOPS, ...FOOD_SHOPS, ...OTHER_SHOPS],
   ...TRADE_SHOPS,
 ];

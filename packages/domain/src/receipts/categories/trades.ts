@@ -35,7 +35,7 @@ const TRADES: readonly TradeRule[] = [
       backpackers, resort, holiday resort, self catering, selfsorg, guest farm, gasteplaas, bush camp, safari lodge, boutique hotel, motel, inn, herberg,         boarding house, student accommodation with meals`),
   },
   {
-    stock: [...FOOD, 'household', 'telecoms', 'stationery'],
+    stock: [...FOOD, 'household', 'telecoms', 'stationery', 'fuel'],
     suppliesFood: true,
     words: listed(`
       supermarket, supermark, grocery, grocery store, grocer, greengrocer, spaza, spaza shop, general dealer, algemene handelaar, convenience store, kiosk, superette, tuck shop, tuckshop,
@@ -136,7 +136,24 @@ const TRADES: readonly TradeRule[] = [
       'school, skool, creche, kleuterskool, college, preschool, pre school, nursery school, day care, aftercare',
     ),
   },
-  { stock: ['fuel'], words: listed('fuel wholesaler, fuel distributor, fuel retail, fuel depot') },
+  {
+    stock: [...FOOD, 'household', 'kitchen'],
+    words: listed(
+      'soap maker, soap making, candle maker, candle making, cosmetics maker, cosmetics manufacturer, skincare maker, pet food, pet treats, animal feed, feed mill, feedlot, wildlife feed, zoo, aquarium shop, kennels, cattery',
+    ),
+  },
+  {
+    stock: [...FOOD, 'household'],
+    words: listed(
+      'nursery, garden centre, garden center, plant nursery, kwekery, seed merchant, saadhandelaar, farm supplies, agricultural supplies, koop landbou, co op, kooperasie, bee keeper, beekeeper, byeboer',
+    ),
+  },
+  {
+    stock: ['fuel'],
+    words: listed(
+      'filling station fuel, airline, flying school, air charter, airline charter, aviation, helicopter, fishing company, trawling, fuel wholesaler, fuel distributor, fuel retail, fuel depot',
+    ),
+  },
 ];
 
 const tradeOf = wordIndex(TRADES);

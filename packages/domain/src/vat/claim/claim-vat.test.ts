@@ -609,6 +609,11 @@ test('food that is claimed is shared out by the VAT as well', () => {
   expect(classify(bought(food, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
 });
 
+test('fuel whose words do not say so is found by the VAT of the rest', () => {
+  const slip = [line('UNLD95 38.2L', 846_13, { mayBeUntaxed: true }), line('Wash', 57_50)];
+  expect(classify(bought(slip, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
+});
+
 test('asks nothing about VAT of which nothing is claimed anyway', () => {
   expect(classify(bought([line('Milk sachets', 115_00, denied)], 15_00)).questions).toEqual([]);
   expect(classify(bought([line('Milk 2l', 115_00)], 15_00)).questions).toHaveLength(1);

@@ -199,7 +199,14 @@ export function gateOf(
 }
 
 /** Return what is known of the particulars that were not read. */
-export const unreadOf = ({ facts, evidence, byPerson, poorPictures, particulars, reader }: StoredReading): UnreadParticulars =>
+export const unreadOf = ({
+  facts,
+  evidence,
+  byPerson,
+  poorPictures,
+  particulars,
+  reader,
+}: StoredReading): UnreadParticulars =>
   unreadParticulars(facts, {
     wasRead: reader !== null,
     evidence,

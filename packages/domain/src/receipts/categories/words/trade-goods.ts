@@ -46,6 +46,7 @@ export const TRADE_GOODS: readonly ItemKind[] = [
   {
     kind: 'advertising',
     words: listed(`
+      newspaper notice, tender notice, notice tender, legal notice, public notice, branded mugs, branded caps, branded pens, branded bags, branded bottles, branded umbrellas,
       sponsored post, sponsored posts, linkedin sponsored, boosted posts, promoted post, full page ad, half page ad, quarter page ad, full page advert, half page advert, ad spring issue, ad campaign, adspend, ad spend, media buy, airtime spots, tv spots, airtime dstv, airtime radio, radio spots, cinema advert, advertorial, press office,
       job slots, vacancy advert, vakature advertensie, for sale boards, te koop borde, show day boards, trade show stand, vehicle wrap, vehicle branding, voertuig belettering`),
   },
@@ -54,6 +55,12 @@ export const TRADE_GOODS: readonly ItemKind[] = [
     words: listed(`
       reception flowers, reception arrangement, foyer flowers, foyer arrangement, office flowers, flowers for reception, flowers for office, arrangement reception, arrangement weekly, weekly arrangement, blomme ontvangs, ontvangsblomme, tulips, sunflowers, proteas, orchid pot, pot plant, pot plants, potplant, indoor plants, plant hire, plant rental office,
       hand sanitiser, hand sanitizer, sanitiser, face masks, mop heads, squeegee, floor polish, window cleaner, carpet cleaning, roof leak repair, repaint exterior, geyser replacement, lift maintenance, garden refuse, tourism signage, tv licence, tv licence business, music licence, samro licence, sampra licence`),
+  },
+  {
+    kind: 'meal',
+    words: listed(
+      'staff lunch, client lunch, finger lunch, meeting lunch, team lunch, strategy lunch, working lunch, board lunch, business lunch, lunch platter, lunch platters, lunch meeting, breakfast meeting, personeel middagete, middagete kliente',
+    ),
   },
   {
     kind: 'road',
@@ -68,7 +75,7 @@ export const TRADE_GOODS: readonly ItemKind[] = [
   {
     kind: 'plant',
     words: listed(`
-      outboard, outboard motor, two stroke outboard, four stroke outboard, boat motor, bootmotor, buitenboordmotor, inflatable boat, rubber duck boat, generator hire, lighting tower hire, camera hire, camera package hire, camera package, lens hire, lenses hire, lighting hire, moving heads hire, sound hire, pa system hire, stage hire, drone hire, crane hire`),
+      chair hire, hire of chairs, hire of tables, table hire, furniture hire, draping hire, tent hire, marquee hire, stretch tent hire, outboard, outboard motor, two stroke outboard, four stroke outboard, boat motor, bootmotor, buitenboordmotor, inflatable boat, rubber duck boat, generator hire, lighting tower hire, camera hire, camera package hire, camera package, lens hire, lenses hire, lighting hire, moving heads hire, sound hire, pa system hire, stage hire, drone hire, crane hire`),
   },
   {
     kind: 'courier',
@@ -89,7 +96,7 @@ export const TRADE_GOODS: readonly ItemKind[] = [
   {
     kind: 'materials',
     words: listed(`
-      coal, coal peas, coal nuts, steenkool, anthracite, antrasiet, charcoal briquettes bulk, brood boxes, langstroth, wax foundation, bee suit, byekorf, bee frames, honey jars, honey buckets, key blanks, euro cylinder, door operator, lift parts, clear 4mm, clear glass, float glass, laminated glass, toughened glass, spieëlglas, mirror glass, glass panes,
+      furnace oil, heavy furnace oil, hfo, bitumen, coal, coal peas, coal nuts, steenkool, anthracite, antrasiet, charcoal briquettes bulk, brood boxes, langstroth, wax foundation, bee suit, byekorf, bee frames, honey jars, honey buckets, key blanks, euro cylinder, door operator, lift parts, clear 4mm, clear glass, float glass, laminated glass, toughened glass, spieelglas, mirror glass, glass panes,
       fipronil gel, cockroach gel, rodent bait, termiticide, cislin, printing plates, plates 650x550, offset plates, eco sol ink, screen ink, plastisol, sublimation paper, embroidery thread, embroidery backing, vinyl roll, chromadek, corex, dibond, branded carrier bags, carrier bags, paper bags, kraft bags, takeaway containers, polystyrene cups, coffee cups takeaway, ripple cups, cake boxes, pizza boxes, foil trays, egg trays, egg boxes, fruit cartons,
       coffin, coffins, kis, kiste, casket, casket fittings, embalming fluid, leatherette, upholstery foam, high density foam, piping cord, curtain lining, zirconia blocks, dental plaster, impression material, composite a2, implants, lenses r, varilux, spectacle frames, hearing aid batteries, sterling silver, fine gold, gemstones, moonstone cabochon,
       zip lock bags, shrink wrap, pallet wrap, hdpe granules, ferrosilicon, emulsion explosives, detonators, shock tube, stone crusher dust, fluxed wire, co2 mix, argoshield, mig wire, oxygen cylinder rental, acetylene, refrigerant, r404a, r410a, copper coil, candle wax, wicks, essential oils bulk, fragrance oil, soap base, clay 12kg, glaze, glazes, stoneware clay`),
@@ -112,6 +119,28 @@ export const TRADE_GOODS: readonly ItemKind[] = [
       airtime stock, starter packs, prepaid vouchers stock, for resale stock, resale stock, retail pack, retail packs, shop stock, merchandise for resale, goods for resale`),
   },
   {
+    kind: 'household',
+    words: listed(
+      'dishwasher tabs, dishwasher tablets, dishwasher salt, rinse aid, dishwashing tabs, finish tablets, paper towel, paper towels, bin bags, refuse bags hd, bin bags hd, storage crates, storage boxes, coffee filters cleaner',
+    ),
+  },
+  {
+    kind: 'bank-fees',
+    words: listed('forex commission, card fees, terminal fees, merchant commission, gateway fees, eft fees'),
+  },
+  {
+    kind: 'materials',
+    words: listed(
+      'tee grid, equal tee, reducing tee, tee piece, pipe tee, cross tee, main tee, wood chips, wheel nuts, lock nuts, hex nuts, wing nuts, bolts and nuts, nuts and bolts, hydrated lime, plaster lime, kalk, coke breeze, foundry coke, corn cobs grit, royalty, franchise royalty, port dues, landing fees, gate fees, ocean freight, sea freight, terminal handling, container handling, haulage, load haulage, freight inwards, bulk transport, cartage',
+    ),
+  },
+  {
+    kind: 'kitchen',
+    words: listed(
+      'service of bean machine, service of coffee machine, bean machine, coffee machine repair, filter coffee machine, water cooler service',
+    ),
+  },
+  {
     kind: 'penalty',
     words: listed('sars penalty, late payment penalty, admin penalty, interest sars'),
   },
@@ -121,10 +150,14 @@ export const TRADE_GOODS: readonly ItemKind[] = [
   },
   {
     kind: 'telecoms',
-    words: listed('starlink kit, starlink, sim contract, fleet sims, fleet sim, data sims, voip lines, pabx lease, pabx rental'),
+    words: listed(
+      'starlink kit, starlink, sim contract, fleet sims, fleet sim, data sims, voip lines, pabx lease, pabx rental',
+    ),
   },
   {
     kind: 'lodging',
-    words: listed('dinner bed and breakfast, dbb, single room bb, twin room, self catering unit night, overnight stay employee'),
+    words: listed(
+      'dinner bed and breakfast, dbb, single room bb, twin room, self catering unit night, overnight stay employee',
+    ),
   },
 ];

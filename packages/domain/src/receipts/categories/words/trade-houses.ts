@@ -29,7 +29,7 @@ export const TRADE_HOUSES: readonly SupplierKind[] = [
   {
     kind: 'training',
     words: listed(`
-      red cross first aid, red cross, st john first aid, st john, st johns ambulance, wset, montessori training, kathu training, skillsportal, wits plus, getsmarter, cathsseta, eta fitness, eta college, hfpa, trifocus, forklift training, drivers training, leadership network, leadership conference, global leadership summit, van schaik, juta, lexisnexis books, oxford university press, maskew miller, macmillan, cambridge university press, caxton books, exclusive books, bargain books, readers warehouse, wordsworth books, protea boekhuis, protea bookshop, cum books, cna books`),
+      red cross first aid, st john first aid, st johns ambulance, wset, montessori training, kathu training, skillsportal, wits plus, getsmarter, cathsseta, eta fitness, eta college, hfpa, trifocus, forklift training, drivers training, leadership network, leadership conference, global leadership summit, van schaik, juta, lexisnexis books, oxford university press, maskew miller, macmillan, cambridge university press, caxton books, exclusive books, bargain books, readers warehouse, wordsworth books, protea boekhuis, protea bookshop, cum books, cna books`),
   },
   {
     kind: 'association',
@@ -54,26 +54,41 @@ export const TRADE_HOUSES: readonly SupplierKind[] = [
   {
     kind: 'hospitality',
     itemsDecide: true,
-    words: listed('escape rooms, escape room, golf day, team event, mystery rooms, hintbox, action cricket, paintball, go kart, karting, acrobranch, ster kinekor, nu metro'),
+    words: listed(
+      'escape rooms, escape room, golf day, team event, mystery rooms, hintbox, action cricket, paintball, go kart, karting, acrobranch, ster kinekor, nu metro',
+    ),
+  },
+  {
+    kind: 'kitchen',
+    itemsDecide: true,
+    words: listed('coffee machine doctor, coffee machines, coffee machine, water coolers, water cooler, smeg'),
   },
   {
     kind: 'alcohol',
     itemsDecide: true,
-    words: listed('sab, south african breweries, kwv, roodeberg, distell, heineken beverages, pernod ricard, brandhouse, wine society, cybercellar, norman goodfellows, getwine, port2port'),
+    words: listed(
+      'sab, south african breweries, kwv, roodeberg, distell, heineken beverages, pernod ricard, brandhouse, wine society, cybercellar, norman goodfellows, getwine, port2port',
+    ),
   },
   {
     kind: 'stationery',
     itemsDecide: true,
-    words: listed('pna stationers, pna, iron mountain, metrofile, docufile, shredit, shred it, bidvest data, document storage, konica minolta, nashua, gestetner, ricoh, kyocera, itec, bytes document solutions, xerox, canon business, sharp copiers'),
+    words: listed(
+      'pna stationers, pna, iron mountain, metrofile, docufile, shredit, shred it, bidvest data, document storage, konica minolta, nashua, gestetner, ricoh, kyocera, itec, bytes document solutions, xerox, canon business, sharp copiers',
+    ),
   },
   {
     kind: 'equipment',
     itemsDecide: true,
-    words: listed('dial a nerd, nerds, geeks, geeks on the go, rentworks, rectron, mustek, pinnacle micro, esquire, frontosa, proline, ever shop, wootware, evetech'),
+    words: listed(
+      'dial a nerd, nerds, geeks, rentworks, rectron, mustek, pinnacle micro, esquire, frontosa, proline, ever shop, wootware, evetech',
+    ),
   },
   {
     kind: 'software',
-    words: listed('sage payroll, simplepay, getty images, shutterstock, adobe stock, istock, amadeus, galileo gds, travelport, sabre, audatex, autobid, caseware, goodx, healthbridge, medemass, xpertmed, gaap, pilot software, lightspeed, winqs, exactal, autodesk, graphisoft, korbitec, ghostconvey, korbitec ghostconvey'),
+    words: listed(
+      'sage payroll, simplepay, getty images, shutterstock, adobe stock, istock, amadeus, galileo gds, travelport, sabre, audatex, autobid, caseware, goodx, healthbridge, medemass, xpertmed, gaap, pilot software, lightspeed, winqs, exactal, autodesk, graphisoft, korbitec, ghostconvey, korbitec ghostconvey',
+    ),
   },
   {
     kind: 'vehicle-running',
@@ -83,21 +98,29 @@ export const TRADE_HOUSES: readonly SupplierKind[] = [
   },
   {
     kind: 'courier',
-    words: listed('maersk, msc, cma cgm, safmarine, ocean network express, hapag lloyd, dhl global forwarding, kuehne, db schenker, bidvest panalpina, transnet port terminals, transnet, sa cargo, freight forwarding'),
+    words: listed(
+      'maersk, msc, cma cgm, safmarine, ocean network express, hapag lloyd, dhl global forwarding, kuehne, db schenker, bidvest panalpina, transnet port terminals, transnet, sa cargo, freight forwarding',
+    ),
   },
   {
     kind: 'vehicle',
     itemsDecide: true,
-    words: listed('honda motorcycles, cfao yamaha, yamaha distributors, yamaha, hero motorcycles, bajaj, tvs motorcycles, sym scooters, kymco, linhai, cfmoto, can am, brp'),
+    words: listed(
+      'honda motorcycles, cfao yamaha, yamaha distributors, yamaha, hero motorcycles, bajaj, tvs motorcycles, sym scooters, kymco, linhai, cfmoto, can am, brp',
+    ),
   },
   {
     kind: 'plant',
     itemsDecide: true,
-    words: listed('yamaha marine, mercury marine, suzuki marine, honda marine, outboard centre, boat centre, marine centre, babcock, bell equipment, barloworld equipment, komatsu, hitachi construction, waco africa, form scaff, uni span, talisman hire, coastal hire, enza, sanitech, toilet hire, generator hire, hire it'),
+    words: listed(
+      'yamaha marine, mercury marine, suzuki marine, honda marine, outboard centre, boat centre, marine centre, babcock, bell equipment, barloworld equipment, komatsu, hitachi construction, waco africa, form scaff, uni span, talisman hire, coastal hire, enza, sanitech, toilet hire, generator hire, hire it',
+    ),
   },
   {
     kind: 'lodging',
     itemsDecide: true,
-    words: listed('truckers inn, overnight inn, premier splendid inn, splendid inn, road lodge, town lodge, formule 1, first group, aha hotels, peermont, tsogo sun, birchwood'),
+    words: listed(
+      'truckers inn, overnight inn, premier splendid inn, splendid inn, road lodge, town lodge, formule 1, first group, aha hotels, peermont, tsogo sun, birchwood',
+    ),
   },
 ];

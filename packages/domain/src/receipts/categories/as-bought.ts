@@ -1,10 +1,27 @@
 import type { LineFacts } from '../facts/document-facts.ts';
 import { listed } from '../suppliers/word-list.ts';
 import { itemKindOf } from './item-kinds.ts';
+import type { VehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
-import type { RecognisedLine } from './recognise-lines.ts';
 import { isOfficeTrade, isWorkedFromHome, type Trade } from './trades.ts';
 import { wordIndex } from './word-index.ts';
+
+/** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
+export type LineSpeaker =
+  | { readonly by: 'item' }
+  | { readonly by: 'supplier'; readonly words: string }
+  | { readonly by: 'trade'; readonly of: PurchaseKindName }
+  | { readonly by: 'nothing' };
+
+/** What was bought on a line. */
+export interface RecognisedLine {
+  readonly line: LineFacts;
+  /** Null when nothing says. */
+  readonly kind: PurchaseKindName | null;
+  readonly speaker: LineSpeaker;
+  /** Of a vehicle that is bought or rented; null for everything else. */
+  readonly vehicle: VehicleVerdict | null;
+}
 
 /** Who buys, and where it works. */
 interface Buyer {

@@ -1,8 +1,9 @@
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
+import type { RecognisedLine } from './as-bought.ts';
 import type { CategoryReason } from './category-reason.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { ruleOfKind } from './purchase-kinds.ts';
-import { type RecognisedLine, type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
+import { type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
 import { summariseLines } from './summarise-lines.ts';
 import { type CategoryCode, isCategoryCode, NO_CATEGORY } from './tax-categories.ts';
 

@@ -2,7 +2,7 @@ import { absolute, ZERO } from '../../kernel/money.ts';
 import type { LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { listed } from '../suppliers/word-list.ts';
-import { asBought, buyerOf } from './as-bought.ts';
+import { asBought, buyerOf, type RecognisedLine } from './as-bought.ts';
 import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { SupplierKind } from './kind-words.ts';
@@ -11,23 +11,6 @@ import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
 import { type Trade, tradeRule } from './trades.ts';
 import { type FoundWords, wordIndex } from './word-index.ts';
-
-/** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
-export type LineSpeaker =
-  | { readonly by: 'item' }
-  | { readonly by: 'supplier'; readonly words: string }
-  | { readonly by: 'trade'; readonly of: PurchaseKindName }
-  | { readonly by: 'nothing' };
-
-/** What was bought on a line. */
-export interface RecognisedLine {
-  readonly line: LineFacts;
-  /** Null when nothing says. */
-  readonly kind: PurchaseKindName | null;
-  readonly speaker: LineSpeaker;
-  /** Of a vehicle that is bought or rented; null for everything else. */
-  readonly vehicle: VehicleVerdict | null;
-}
 
 /** What was bought of a supplier: the supplier's kind, each line, and the company's trade. */
 export interface RecognisedPurchase {

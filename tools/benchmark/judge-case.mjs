@@ -2,6 +2,7 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { checkReceipt } = await import('../../packages/domain/src/receipts/check-receipt.ts');
+const { answerParticular, unreadParticulars } = await import('../../packages/domain/src/receipts/check/is-it-there.ts');
 const { NO_FACTS } = await import('../../packages/domain/src/receipts/facts/fact-schema.ts');
 
 /** A number that no supplier has, or its documents would be the company's own sales. */
@@ -9,7 +10,9 @@ const OWN_VAT_NUMBER = '4999999994';
 
 /** Check a labelled document as the application does, with all particulars of a full tax invoice. */
 export function judgeCase({ company, document }) {
-  const check = checkReceipt(factsOf(document), {
+  const facts = factsOf(document);
+  const check = checkReceipt(facts, {
+    unread: unreadOf(facts),
     recipientIsVendor: company.vatRegistered,
     ownVatNumber: company.vatRegistered ? OWN_VAT_NUMBER : null,
     today: '2026-12-01',
@@ -19,8 +22,16 @@ export function judgeCase({ company, document }) {
     category: check.categoryCode === 'NONE' ? 'none' : check.categoryCode,
     claimableVatCents: check.vatClaimableCents,
     asks: check.questions.length > 0,
+    questions: check.questions,
   };
 }
+
+/** A document without lines: a person saw that it describes what was bought, as every tax invoice must. */
+const unreadOf = (facts) =>
+  unreadParticulars(facts, {
+    ...{ evidence: {}, isTyped: () => false, isPicturePoor: false, wasRead: true },
+    answers: facts.lineItems.length > 0 ? [] : [answerParticular('MISSING_DESCRIPTION', true, facts)],
+  });
 
 const factsOf = (document) => ({
   ...NO_FACTS,

@@ -5,7 +5,7 @@ import { isVatNumber } from '../vat/rates/vat-number.ts';
 import { basisPoints } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise } from './categories/categorise.ts';
 import { foreignServiceOf } from './categories/foreign-services.ts';
-import { inputTaxDenials, isGroceries, type LineDenial } from './categories/input-tax-denial.ts';
+import { inputTaxDenials, type LineDenial, mayBeUntaxed } from './categories/input-tax-denial.ts';
 import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { chargedVat } from './check/charged-vat.ts';
 import { isForeignSupplier } from './check/check-context.ts';
@@ -90,7 +90,7 @@ function documentLines(
   const denials = denialsOf(categories);
   return lineItems.map((line, index) => {
     const found = categories.lines[index];
-    return { ...documentLine(line, denials[index]), isFood: found !== undefined && isGroceries(found) };
+    return { ...documentLine(line, denials[index]), mayBeUntaxed: found !== undefined && mayBeUntaxed(found) };
   });
 }
 

@@ -9,6 +9,8 @@ import { wordIndex } from './word-index.ts';
  */
 export function besidesService(description: string, supplier: PurchaseKindName): PurchaseKindName | null {
   if (licenceOf(description) !== null) return 'vehicle-running';
+  if (OF_ANYTHING.has(supplier) && occasionOf(description) !== null) return 'hospitality';
+  if (OF_ANYTHING.has(supplier) && courseOf(description) !== null) return 'training';
   if (supplier === 'advertising') {
     const kind = itemKindOf(description)?.entry.kind;
     if (kind === 'hospitality') return edibleOf(description) === null ? null : kind;
@@ -19,11 +21,37 @@ export function besidesService(description: string, supplier: PurchaseKindName):
     return standOf(description) === null ? null : 'advertising';
   }
   if (supplier === 'labour') return recruitingOf(description) === null ? null : 'professional';
+  if (donationOf(description) !== null) return 'donation';
+  if (supplier === 'professional' && rentOf(description) !== null) return 'rent';
   if (supplier === 'professional') return lessonOf(description) === null ? null : 'training';
   if (supplier === 'rent') return sideOfRent(description);
   if (supplier === 'donation' || supplier === 'club') return standOf(description) === null ? null : 'advertising';
   return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
 }
+
+/** Suppliers whose names say little: an estate may be a landlord or let its hall, a network may be one of people. */
+const OF_ANYTHING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  'rent',
+  'telecoms',
+  'software',
+  'labour',
+]);
+const courseOf = wordIndex([
+  {
+    words: listed(
+      'conference registration, conference delegate, registration conference, pastors conference, training course, training, opleiding, short course, workshop registration, seminar, seminaar, kursus',
+    ),
+  },
+]);
+
+const donationOf = wordIndex([{ words: listed('donation, skenking, kollekte, bydrae skenking') }]);
+const rentOf = wordIndex([
+  {
+    words: listed(
+      'rent, huur, office rent, rent office, rent workshop, huur pakhuis, monthly rent, rental of premises, lease of premises',
+    ),
+  },
+]);
 
 const recruitingOf = wordIndex([
   {
@@ -65,8 +93,10 @@ const edibleOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'groceries' 
 
 /** Check for a meal that is charged apart from what was taught; one within the price of a course is part of it. */
 function isMealApart(description: string): boolean {
-  const kind = itemKindOf(description)?.entry.kind;
-  const isMeal = kind === 'meal' || kind === 'alcohol' || kind === 'hospitality';
+  const found = itemKindOf(description);
+  const kind = found?.entry.kind;
+  // One word of leisure may be the title of a book: `Strategy Safari`.
+  const isMeal = kind === 'meal' || kind === 'alcohol' || (kind === 'hospitality' && found?.words !== 'safari');
   return (
     isMeal &&
     !/\b(?:incl\w*|insluitend|package|training|course|kursus|workshop|seminar|conference|delegate|fees?)\b/i.test(
@@ -94,6 +124,6 @@ export const occasionOf = wordIndex([
     words: listed(`
       year end, yearend, year end function, jaareinde, jaareind, jaarafsluiting, christmas party, christmas lunch, christmas function, xmas party, kersfees, staff party, staff function,
       personeelfunksie, personeelpartytjie, staff braai, braai day, birthday, farewell, gala dinner, awards dinner, cocktail function, cocktail party, team building, teambuilding, spanbou,
-      client function, client entertainment, client dinner, golf day, fourball, family day, fun day, staff incentive, incentive weekend, incentive trip, staff outing, staff weekend, staff retreat`),
+      client function, client entertainment, client dinner, golf day, fourball, family day, fun day, staff incentive, incentive weekend, incentive trip, staff outing, staff weekend, staff retreat, team offsite, team weekend, team getaway, team breakaway, spannaweek`),
   },
 ]);

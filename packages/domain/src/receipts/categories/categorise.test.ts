@@ -127,6 +127,16 @@ test.each([
 test.each([
   // why                              trade                   supplier          item                  category
   ['power of premises', 'workshop', 'Eskom Holdings', 'Electricity', 'NONE'],
+  ['a desk that says for what', 'consultant', 'Decofurn', 'Home office desk', 'HOME_OFFICE'],
+  ['in Afrikaans, also of materials', 'argitek', 'Builders', 'Tuiskantoor rakke', 'HOME_OFFICE'],
+  ['but no coffee for it', 'consultant', 'Makro', 'Home office coffee', 'FOOD_BEVERAGE'],
+  ['soap of an office', 'law firm', 'Makro', 'Toilet paper 48', 'OFFICE_SUPPLIES'],
+  ['soap of those who work elsewhere', 'guest house', 'Makro', 'Toilet paper 48', 'NONE'],
+  ['dozens of what others use themselves', 'toy shop', 'Waltons', 'Crayons x48', 'NONE'],
+  ['a few of it', 'toy shop', 'Waltons', 'Crayons x2', 'OFFICE_SUPPLIES'],
+  ['goods by weight of one that is named like a service', 'quilter', 'Fibre Consulting', 'Batting 25kg', 'NONE'],
+  ['beer of the breweries, which are no bureau', 'pub', 'SAB', 'Castle Lager x240', 'NONE'],
+  ['a lunch of the team, which is no software', 'law firm', 'Fairlawns', 'Team lunch', 'FOOD_BEVERAGE'],
   ['also where only the supplier says', 'law firm', 'Eskom Holdings', 'Account', 'NONE'],
   ['power of a home', 'freelance writer', 'Eskom Holdings', 'Electricity', 'HOME_OFFICE'],
   ['the kitchen of a restaurant', 'restaurant', 'Makro', 'Microwave 28L', 'NONE'],

@@ -1,8 +1,9 @@
-import type { DocumentFacts } from '../facts/document-facts.ts';
+import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
+import type { RecognisedLine } from './as-bought.ts';
 import type { CategoryReason } from './category-reason.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { ruleOfKind } from './purchase-kinds.ts';
-import { type RecognisedLine, type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
+import { type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
 import { summariseLines } from './summarise-lines.ts';
 import { type CategoryCode, isCategoryCode, NO_CATEGORY } from './tax-categories.ts';
 
@@ -72,6 +73,9 @@ function learnedOf(
   return found ? { code: found.category, reason: { code: 'LEARNED', supplier: supplierName } } : null;
 }
 
+/** What stands for the lines of a document of which none was read. */
+const UNREAD_LINE: LineFacts = { description: '', quantity: null, totalCents: null, vatTreatment: 'unknown' };
+
 /** The category of a document: that of the largest amount of its lines; without lines, the supplier's. */
 function summary(
   facts: Purchase,
@@ -82,6 +86,9 @@ function summary(
   const largest = summariseLines(lines) ?? learnedOf(facts, null, context);
   if (largest) return largest;
   if (!supplier || lines.length > 0) return NOTHING_KNOWN;
-  const code = ruleOfKind(supplier.entry.kind).category ?? NO_CATEGORY;
+  const [whole] = recogniseLines(facts.supplierName, [UNREAD_LINE], context.trade).lines;
+  if (!whole?.kind) return NOTHING_KNOWN;
+  // Nothing but the supplier is known: power is that of a home.
+  const code = ruleOfKind(context.trade === null ? supplier.entry.kind : whole.kind).category ?? NO_CATEGORY;
   return { code, reason: { code: 'SUPPLIER_NAME', words: supplier.words } };
 }

@@ -188,7 +188,9 @@ const FOOD = { code: 'FOOD_FOR_SALE' };
 
 test.each([
   // why                                       trade           answer  supplier      denial           question
-  ['a restaurant is asked once', 'restaurant', null, 'Makro', null, FOOD],
+  ['a restaurant is not asked: its trade says so', 'restaurant', null, 'Makro', null, null],
+  ['a school may have a tuck shop', 'school', null, 'Makro', 'entertainment', FOOD],
+  ['a home for the old whose fee may include meals', 'old age home', null, 'Bidfood', 'entertainment', FOOD],
   ['and claims after yes', 'restaurant', true, 'Makro', null, null],
   ['and not after no', 'restaurant', false, 'Makro', 'entertainment', null],
   ['any company may say that it sells food', 'mine', true, 'Makro', null, null],
@@ -252,14 +254,13 @@ test.each([
 });
 
 test.each([
-  // why                                  line                        asked
-  ['ten kilograms are for guests', 'Frozen chips 10kg', null],
-  ['less may be for the owner', 'Frozen chips 9kg', FOOD],
-  ['ten pieces are for guests', 'Frozen chips x10', null],
-  ['nine may be for the owner', 'Frozen chips x9', FOOD],
-  ['the line names guests', 'Wedding cake', null],
-] as const)('food for sale, by the line: %s', (_why, line, question) => {
-  expect(denials('Makro', [[line, 300]], { trade: 'catering' })).toEqual([{ denial: null, question }]);
+  // why                                       trade          supplier                    item                  denial
+  ['a machine, of one who names coffee', 'coffee shop', 'Espresso Lab Equipment', 'Wega 2 group', null],
+  ['a subscription of everybody else', 'engineers', 'Virgin Active', 'Corporate membership', 'club-subscription'],
+  ['a fitting at a builders merchant', 'plumber', 'Plumblink', 'Equal tee 22mm', null],
+  ['parts with the name of crockery', 'quarry', 'Osborn', 'Jaw plates', null],
+] as const)('names that sound like food or leisure: %s', (_why, trade, supplier, item, denial) => {
+  expect(denials(supplier, [[item, 45_000]], { trade })).toEqual([{ denial, question: null }]);
 });
 
 test('airtime that a shop sells is no food: nothing is asked', () => {

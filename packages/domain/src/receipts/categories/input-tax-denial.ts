@@ -129,7 +129,7 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   const entertainment = fits ? null : said;
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
-    return suppliedFood(one, purchase);
+    return suppliedFood(purchase);
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
@@ -151,35 +151,16 @@ const ENTERTAINING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
   ...(['groceries', 'alcohol', 'meal', 'hospitality'] as const),
 ]);
 
-/** Check for food, of which some carries no VAT: also where a trade buys it to sell. */
-export const isGroceries = ({ kind, speaker }: CategorisedLine): boolean =>
-  kind === 'groceries' || (speaker.by === 'trade' && speaker.of === 'groceries');
+/** Food, fuel, and what a chemist sells, of which some carries no VAT. */
+const MAY_BE_UNTAXED: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['groceries', 'fuel', 'medical']);
 
-/** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
-function suppliedFood({ line }: CategorisedLine, { supplierName, context }: DeniedPurchase): LineDenial {
-  if (context.suppliesFood === false) return { denial: 'entertainment', question: null };
-  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null || isForGuests(line.description)) return ALLOWED;
-  return { denial: null, question: { code: 'FOOD_FOR_SALE' } };
-}
+/** Check for goods of which some carry no VAT: also where a trade buys them to sell. */
+export const mayBeUntaxed = ({ kind, speaker }: CategorisedLine): boolean =>
+  kind !== null && MAY_BE_UNTAXED.has(speaker.by === 'trade' ? speaker.of : kind);
 
-/** Check for what no household buys: ten kilograms, a dozen, a carcass; or what a line says is for a customer's guests. */
-function isForGuests(description: string): boolean {
-  const [, pack] = /\b(\d+(?:[.,]\d+)?) ?(?:kg|l|lt|litre)\b/i.exec(description) ?? [];
-  const [, count] = /\bx ?(\d+)\b/i.exec(description) ?? [];
-  const isBulk = Number(pack?.replace(',', '.') ?? 0) >= MIN_BULK || Number(count ?? 0) >= MIN_BULK;
-  return isBulk || guestsOf(description) !== null;
-}
-
-/** The least kilograms, litres or pieces that a kitchen buys for its guests. */
-const MIN_BULK = 10;
-
-const guestsOf = wordIndex([
-  {
-    words: listed(
-      'wedding, bruilof, wedding cake, for guests, guests, gaste, group, pax, delegates, client event, carcass, karkas, hindquarter, bulk, cases, cartons, pallet, keg, vat 30l, seater coach',
-    ),
-  },
-]);
+/** Stock of a trade that supplies food: claimed, unless a person said that the company supplies none. */
+const suppliedFood = ({ context }: DeniedPurchase): LineDenial =>
+  context.suppliesFood === false ? ENTERTAINMENT : ALLOWED;
 
 const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
 
@@ -213,12 +194,14 @@ const anyGoodsOf = wordIndex([
 const SHOPS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['groceries', 'alcohol', 'household']);
 
 /**
- * Check whether to ask a company that may sell food if it does: one of unknown trade, or of a trade in anything, that buys
- * food where those who sell it buy, or more of it than a staff room needs.
+ * Check whether to ask a company that may sell food if it does: one whose trade may serve meals or not, and one of unknown
+ * trade, or of a trade in anything, that buys food where those who sell it buy, or more of it than a staff room needs.
  */
 function asksTrade(one: CategorisedLine, { supplierName, context, categories }: DeniedPurchase): boolean {
+  if (context.suppliesFood !== null || !isFood(one)) return false;
+  if (categories.trade?.mayServe) return true;
   const mayTrade = context.trade === null || (categories.trade === null && anyGoodsOf(context.trade) !== null);
-  if (!mayTrade || context.suppliesFood !== null || !isFood(one)) return false;
+  if (!mayTrade) return false;
   const amount = one.line.totalCents ?? ZERO;
   const isShop = categories.supplier !== null && SHOPS.has(categories.supplier.entry.kind);
   return (isShop && amount >= MIN_TRADE_FOOD_CENTS) || (amount > 0 && wholesaleOf(supplierName ?? '') !== null);

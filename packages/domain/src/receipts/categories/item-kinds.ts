@@ -11,6 +11,7 @@ import { OTHER_ITEMS } from './words/other-items.ts';
 import { PREMISES_ITEMS } from './words/premises-items.ts';
 import { SERVICE_ITEMS } from './words/service-items.ts';
 import { TOOL_ITEMS } from './words/tool-items.ts';
+import { TRADE_GOODS } from './words/trade-goods.ts';
 import { TRAVEL_ITEMS } from './words/travel-items.ts';
 import { VEHICLE_ITEMS } from './words/vehicle-items.ts';
 
@@ -21,7 +22,15 @@ import { VEHICLE_ITEMS } from './words/vehicle-items.ts';
  * Spec: 1 §5.9 (item-description keyword scoring).
  */
 export const ITEM_KINDS: readonly ItemKind[] = [
-  ...[...VEHICLE_ITEMS, ...TRAVEL_ITEMS, ...ENTERTAINMENT_ITEMS, ...FOOD_ITEMS, ...OFFICE_ITEMS, ...SERVICE_ITEMS],
+  ...[
+    ...TRADE_GOODS,
+    ...VEHICLE_ITEMS,
+    ...TRAVEL_ITEMS,
+    ...ENTERTAINMENT_ITEMS,
+    ...FOOD_ITEMS,
+    ...OFFICE_ITEMS,
+    ...SERVICE_ITEMS,
+  ],
   ...[...PREMISES_ITEMS, ...MATERIAL_ITEMS, ...TOOL_ITEMS, ...OTHER_ITEMS, ...JOINED_ENDINGS],
 ];
 

@@ -24,7 +24,7 @@ const RIGHT = new Set(
     concern, concerns, showing, combined, updated, clearer, advance, scheduled, schedule, structured, supplied, consent, measure, measured, landing, setting, settings, leading, marking,
     posting, officer, provide, prepare, receive, received, reminder, compare, balanced, national, through, wording, silence, refused, photograph, photographs, chapter, chapters, counted,
     counter, started, damaged, finished, released, pointer, pointers, painter, healthy, shipping, shopping, shorter, automatic, console, generic, regulator, sampling, scanned, selling,
-    sorting, stopping, trailing, transcribed, published, installed, invoiced, duplicated, guaranteed, identify, archive, archived, business, businesses, linking, ranking, leaving, failing`),
+    sorting, stopping, trailing, transcribed, published, installed, invoiced, duplicated, guaranteed, identify, archive, archived, business, businesses, linking, ranking, leaving, failing, trainer, trainers, trailing, drafted, grafted, crafted, planted, branded, handled, bottled, labelled, stacked, packing, parking, banking, washing, wishing, fishing, finishing, furnished, refinished, casings, castings, fittings, sittings, running, burning, turning, tuning, pruning, roofing, proofing, cleared, learned, earned, printed, planned, scanner, spanner, banner, grinder, binder, grounds, rounds, chicken, kitchen`),
 );
 
 /**

@@ -1,6 +1,7 @@
 import { plainWords } from '../../kernel/plain-words.ts';
 import type { PurchaseDoubt } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { isForHomeOffice } from './as-bought.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { wordIndex } from './word-index.ts';
@@ -40,10 +41,17 @@ const BESIDE = new Set(
  sept, oct, nov, dec, januarie, februarie, maart, mei, junie, julie, augustus, oktober, desember`),
 );
 
+/** The service of a vehicle at so many kilometres or hours. */
+const DISTANCE = /^(\d+ ?)?(km|kms|hrs|ure)$/;
+
 /** Check for a line that says as little as `Goods as discussed`, of a supplier whose name says no more. */
 function isNotTold({ line, speaker }: CategorisedLine): boolean {
   if (speaker.by !== 'nothing') return false;
-  const words = plainWords(line.description).filter((word) => !/\d/.test(word));
+  // A document of which no line was read.
+  if (line.description === '') return true;
+  const all = plainWords(line.description);
+  const words = all.filter((word) => !/\d/.test(word));
+  if (all.some((word) => DISTANCE.test(word))) return false;
   return words.some((word) => VAGUE.has(word)) && words.every((word) => VAGUE.has(word) || BESIDE.has(word));
 }
 
@@ -124,5 +132,6 @@ function isMostlyPrivate({ line, kind, speaker }: CategorisedLine, { categories,
   return isHomeShop || tradesGoods(trade ?? '') === null;
 }
 
-/** Check for the power or internet of a home in which a business works. */
-const isSharedWithHome = ({ kind }: CategorisedLine): boolean => kind === 'utilities';
+/** Check for the power or internet of a home in which a business works; a line that names the office is for that alone. */
+const isSharedWithHome = ({ kind, line }: CategorisedLine): boolean =>
+  kind === 'utilities' && !isForHomeOffice(line.description);

@@ -2,31 +2,15 @@ import { absolute, ZERO } from '../../kernel/money.ts';
 import type { LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { asBought, buyerOf, type RecognisedLine } from './as-bought.ts';
 import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { SupplierKind } from './kind-words.ts';
 import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
-import { isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
+import { type Trade, tradeRule } from './trades.ts';
 import { type FoundWords, wordIndex } from './word-index.ts';
-
-/** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
-export type LineSpeaker =
-  | { readonly by: 'item' }
-  | { readonly by: 'supplier'; readonly words: string }
-  | { readonly by: 'trade'; readonly of: PurchaseKindName }
-  | { readonly by: 'nothing' };
-
-/** What was bought on a line. */
-export interface RecognisedLine {
-  readonly line: LineFacts;
-  /** Null when nothing says. */
-  readonly kind: PurchaseKindName | null;
-  readonly speaker: LineSpeaker;
-  /** Of a vehicle that is bought or rented; null for everything else. */
-  readonly vehicle: VehicleVerdict | null;
-}
 
 /** What was bought of a supplier: the supplier's kind, each line, and the company's trade. */
 export interface RecognisedPurchase {
@@ -47,7 +31,7 @@ export function recogniseLines(
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
-  const buyer = { trade: rule, works: placeOfWork(trade) };
+  const buyer = buyerOf(trade, rule, supplierName);
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
   return {
     supplier,
@@ -97,11 +81,22 @@ function itemKindAt(description: string, supplier: SupplierKind | null): Purchas
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
   const isBranded = supplier.kind === 'hospitality' && kind === 'advertising';
+  if (OF_BUILDERS.has(supplier.kind) && DENIED_FOOD.has(kind) && AMBIGUOUS.has(found?.words ?? '')) return null;
   if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) && !isBranded) return null;
   // Paper of such a supplier may be for sanding; printer paper is for printers.
   const isPlain = kind === 'stationery' && found?.words.includes(' ');
   return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) && !isPlain ? null : kind;
 }
+
+const DENIED_FOOD: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['groceries', 'alcohol', 'meal', 'hospitality'] as const),
+]);
+/** Food by its word, but at those who sell to builders and farmers a fitting, a bolt or a bag of lime. */
+const AMBIGUOUS = new Set(
+  listed(
+    'tee, nut, nuts, pea, peas, chips, lime, coke, corn, date, dates, roll, rolls, bun, bar, bars, pie, rib, ribs, jam, cracker, crackers, shell, shells, punch, port, bass, malt, tart, cap, combo, wrap, wraps, plum, turkey, fish, honey, cherry, oak, olive, peach, apple, grape, vine, ticket, golf',
+  ),
+);
 
 const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging' || kind === 'venue'));
 
@@ -193,64 +188,3 @@ function vehicleKind(
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
-
-/** Who buys, and where it works. */
-interface Buyer {
-  readonly trade: Trade | null;
-  readonly works: 'at-home' | 'elsewhere' | 'unknown';
-}
-
-function placeOfWork(trade: string | null): Buyer['works'] {
-  if (trade === null) return 'unknown';
-  return isWorkedFromHome(trade) ? 'at-home' : 'elsewhere';
-}
-
-/** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
-function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
-  if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
-  if (one.kind === 'telecoms' && buyer.works === 'at-home' && lineToHomeOf(one.line.description) !== null)
-    return { ...one, kind: 'utilities' };
-  if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
-  if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && broadcastOf(one.line.description) !== null)
-    return { ...one, kind: 'premises' };
-  return asStock(one, buyer.trade, supplier);
-}
-
-/** What plays in the rooms and bars of those who supply lodging and drink. */
-const broadcastOf = wordIndex([
-  {
-    words: listed(
-      'dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels',
-    ),
-  },
-]);
-
-/** The internet and telephone lines of a home. */
-const lineToHomeOf = wordIndex([
-  {
-    words: listed(
-      'fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel',
-    ),
-  },
-]);
-
-const homeOf = wordIndex([
-  {
-    words: listed(
-      'home, house, homepower, homelight, domestic, residential, residence, huis, huishoudelik, woonhuis, tuis',
-    ),
-  },
-]);
-
-/** Check for power and water of business premises: unless the trade or the line says home. */
-const isOfPremises = ({ line }: RecognisedLine, { works }: Buyer): boolean =>
-  works === 'elsewhere' || (works === 'unknown' && homeOf(line.description) === null);
-
-/** What a trade buys to sell again is stock; so are dishes that a food trade buys, unless of a restaurant. */
-function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {
-  if (one.kind === null || trade === null) return one;
-  const isDish = trade.suppliesFood === true && one.kind === 'meal' && supplier !== 'meal' && supplier !== 'lodging';
-  return isDish || trade.stock.includes(one.kind)
-    ? { ...one, kind: 'stock', speaker: { by: 'trade', of: one.kind } }
-    : one;
-}

@@ -11,6 +11,7 @@ import { OFFICE_SHOPS } from './words/office-shops.ts';
 import { OTHER_SHOPS } from './words/other-shops.ts';
 import { PEOPLE_SUPPLIERS } from './words/people-suppliers.ts';
 import { PREMISES_SUPPLIERS } from './words/premises-suppliers.ts';
+import { TRADE_HOUSES } from './words/trade-houses.ts';
 import { TRADE_SHOPS } from './words/trade-shops.ts';
 import { VEHICLE_SHOPS } from './words/vehicle-shops.ts';
 
@@ -21,7 +22,14 @@ import { VEHICLE_SHOPS } from './words/vehicle-shops.ts';
  * Spec: 1 §5.9 (food, fuel/travel, vehicle, professional, office, marketing, insurance, training, home office).
  */
 export const SUPPLIER_KINDS: readonly SupplierKind[] = [
-  ...[...ADVISER_SUPPLIERS, ...JOURNEY_SUPPLIERS, ...LEARNING_SUPPLIERS, ...MEDIA_SUPPLIERS, ...PREMISES_SUPPLIERS],
+  ...[
+    ...TRADE_HOUSES,
+    ...ADVISER_SUPPLIERS,
+    ...JOURNEY_SUPPLIERS,
+    ...LEARNING_SUPPLIERS,
+    ...MEDIA_SUPPLIERS,
+    ...PREMISES_SUPPLIERS,
+  ],
   ...[...OFFICE_SHOPS, ...PEOPLE_SUPPLIERS, ...VEHICLE_SHOPS, ...LEISURE_SHOPS, ...FOOD_SHOPS, ...OTHER_SHOPS],
   ...TRADE_SHOPS,
 ];
@@ -68,5 +76,23 @@ export function supplierKindOf(key: string): FoundWords<SupplierKind> | null {
   const found = wordsOfSupplier(key);
   const head = headOf(key);
   const length = key.split(' ').length;
-  return head?.end === length && found?.end !== length ? head : found;
+  const decided = head?.end === length && found?.end !== length ? head : found;
+  return decided && ENTERTAINERS.has(decided.entry.kind) ? (goodsOf(key) ?? decided) : decided;
 }
+
+/** Suppliers of meals, drink and leisure, whose names others have who sell them goods: `Espresso Lab Equipment`. */
+const ENTERTAINERS: ReadonlySet<SupplierKind['kind']> = new Set<SupplierKind['kind']>([
+  ...(['meal', 'alcohol', 'hospitality', 'club', 'lodging'] as const),
+]);
+const goodsOf = wordIndex<SupplierKind>([
+  heads(
+    'tools',
+    'equipment, equip, machines, machinery, refrigeration, toerusting, masjinerie, trade supplies, catering supplies, bar supplies, salon supplies, fitness supplies, golf carts, turf, irrigation',
+    true,
+  ),
+  heads('materials', 'packaging, verpakking, labels, bottles, ingredients, flavours, casings', true),
+  heads('advertising', 'magazine, tydskrif, media, publications'),
+  heads('software', 'software, systems, stelsels, pos, point of sale, technologies'),
+  heads('clothing', 'uniforms, workwear, chefwear'),
+  heads('equipment', 'furniture, meubels, interiors', true),
+]);

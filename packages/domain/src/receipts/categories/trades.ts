@@ -9,6 +9,8 @@ interface TradeRule {
   readonly stock: readonly PurchaseKindName[];
   /** True where it supplies food, drink or lodging for a charge. Law: VAT Act, section 17(2)(a)(i). */
   readonly suppliesFood?: boolean;
+  /** True where it may do so or not: its food is asked about. */
+  readonly mayServe?: boolean;
   /** True where it sells or rents out motor cars. Law: VAT Act, section 17(2)(c). */
   readonly suppliesCars?: boolean;
 }
@@ -25,30 +27,54 @@ const TRADES: readonly TradeRule[] = [
       food, kosse, bakery, bakkery, patisserie, butchery, slaghuis, butcher, deli, delicatessen, canteen, ice cream, juice bar, shisanyama, shisa nyama, chisa nyama, eatery,
       eethuis, eetplek, steakhouse, spyseniersdiens, fish and chips, fast food franchise, roadhouse, sports bar, kota, smoothie bar, frozen yoghurt, milk bar, caterers and bakers, pastry,
       fruit stall, vegetable stall, fruit and veg, fruit and vegetables, vegetable market, fresh produce, vrugte en groente, hawker, street vendor, meat, vleis, poultry products, eggs, dairy shop,
-      beverage, beverages, beverage maker, soft drinks, water bottling, ice factory, kosher deli, halaal, halaal butchery, school hostel, hunting lodge, wedding lodge, boat cruises, pizza, sushi, burger, grill, coffee bar, coffee cart, coffee roaster, coffee roastery, roastery, tea garden, teetuin, cake shop, confectionery,
+      beverage, beverages, beverage maker, soft drinks, water bottling, ice factory, kosher deli, halaal, halaal butchery,  hunting lodge, wedding lodge, boat cruises, pizza, sushi, burger, grill, coffee bar, coffee cart, coffee roaster, coffee roastery, roastery, tea garden, teetuin, cake shop, confectionery,
       sweets, chocolatier, cake maker, baker, bakker, home industry, tuisnywerheid, private chef, chef, food processing, food manufacturing, food factory, food wholesale,
       food wholesaler, food distribution, meat processing, meat wholesaler, abattoir, slagpale, dairy products, cheese maker, cheesery, juice maker, biltong, biltong maker,
-      spice, spices, egg packer, fishmonger, fishery, fish shop, airline, liquor, pub, bar, tavern, shebeen, kroeg, nightclub, night club, brewery, brouery, craft brewery, microbrewery,
-      winery, wine cellar, wine farm, wine estate, wine maker, wynplaas, wynkelder, wynmaker, distillery, stokery, farm stall, padstal, golf club, country club, sports club, bowling club,
-      theatre, cinema, casino, hotel, guest house, guesthouse, gastehuis, lodge, game lodge, bed and breakfast, b and b, bnb, hospitality, accommodation, akkommodasie,
-      backpackers, resort, holiday resort, self catering, selfsorg, guest farm, gasteplaas, bush camp, safari lodge, boutique hotel, motel, inn, herberg, old age home, ouetehuis,
-      frail care, nursing home, boarding house, student accommodation with meals`),
+      spice, spices, egg packer, fishmonger, fishery, fish shop,  liquor, pub, bar, tavern, shebeen, kroeg, nightclub, night club, brewery, brouery, craft brewery, microbrewery,
+      distillery, stokery, farm stall, padstal,             casino, hotel, guest house, guesthouse, gastehuis, lodge, game lodge, bed and breakfast, b and b, bnb, hospitality, accommodation, akkommodasie,
+      backpackers, resort, holiday resort, self catering, selfsorg, guest farm, gasteplaas, bush camp, safari lodge, boutique hotel, motel, inn, herberg,         boarding house, student accommodation with meals`),
   },
   {
-    stock: [...FOOD, 'household', 'telecoms', 'stationery'],
+    stock: [...FOOD, 'household', 'telecoms', 'stationery', 'fuel'],
     suppliesFood: true,
     words: listed(`
       supermarket, supermark, grocery, grocery store, grocer, greengrocer, spaza, spaza shop, general dealer, algemene handelaar, convenience store, kiosk, superette, tuck shop, tuckshop,
-      snoepie, mini market, minimark, trading store, cash and carry, liquor store, liquor shop, bottle store, drankwinkel, filling station, petrol station, service station, vulstasie,
+      snoepie, mini market, minimark, trading store, cash and carry, liquor store, liquor shop, wine shop, wine merchant, wynwinkel, beer shop, bottle store, drankwinkel, filling station, petrol station, service station, vulstasie,
       garage shop, forecourt, health shop`),
   },
   {
     stock: [...FOOD, 'meal', 'hospitality', 'lodging', 'kitchen'],
     suppliesFood: true,
     words: listed(`
-      catering, caterer, caterers, spyseniering, spyseniers, events, event management, event planner, event organiser, events company, eventing, wedding venue, wedding planner,
+      catering, caterer, caterers, spyseniering, spyseniers, spysenier, wedding venue, wedding planner,
       function venue, conference venue, conference centre, tour operator, tours, tour guide, safari, safaris, travel operator, inbound tourism, theme park, party planner, kids parties,
       team building, film catering`),
+  },
+  {
+    stock: ['alcohol'],
+    mayServe: true,
+    words: listed(
+      'winery, wine cellar, wine farm, wine estate, wine maker, winemaker, wynplaas, wynkelder, wynmaker, wine, wingerd',
+    ),
+  },
+  {
+    stock: ['hospitality', 'lodging', 'kitchen', 'meal'],
+    mayServe: true,
+    words: listed('events, event management, event planner, event organiser, events company, eventing'),
+  },
+  {
+    stock: ['club', 'hospitality'],
+    mayServe: true,
+    words: listed(`
+      airline, golf club, golf course, country club, sports club, bowling club, rugby club, cricket club, theatre, teater, cinema, gym, gymnasium, fitness, yoga, pilates, crossfit, dance, ballet,
+      martial arts, karate, swimming school, personal trainer, sports coaching, dj, disc jockey, musician, band, orchestra, circus, museum, theme park, escape room, bowling alley, golf, hunting, hunting outfitter, fishing charter`),
+  },
+  {
+    stock: [],
+    mayServe: true,
+    words: listed(`
+      old age home, ouetehuis, retirement village, aftreeoord, frail care, nursing home, school hostel, koshuis, hostel, boarding school, hospital, hospitaal, clinic with beds, rehab, rehabilitation centre,
+      hospice, childrens home, orphanage, farm school`),
   },
   {
     stock: ['vehicle'],
@@ -105,11 +131,29 @@ const TRADES: readonly TradeRule[] = [
   },
   {
     stock: ['stationery', 'training'],
+    mayServe: true,
     words: listed(
       'school, skool, creche, kleuterskool, college, preschool, pre school, nursery school, day care, aftercare',
     ),
   },
-  { stock: ['fuel'], words: listed('fuel wholesaler, fuel distributor, fuel retail, fuel depot') },
+  {
+    stock: [...FOOD, 'household', 'kitchen'],
+    words: listed(
+      'soap maker, soap making, candle maker, candle making, cosmetics maker, cosmetics manufacturer, skincare maker, pet food, pet treats, animal feed, feed mill, feedlot, wildlife feed, zoo, aquarium shop, kennels, cattery',
+    ),
+  },
+  {
+    stock: [...FOOD, 'household'],
+    words: listed(
+      'nursery, garden centre, garden center, plant nursery, kwekery, seed merchant, saadhandelaar, farm supplies, agricultural supplies, koop landbou, co op, kooperasie, bee keeper, beekeeper, byeboer',
+    ),
+  },
+  {
+    stock: ['fuel'],
+    words: listed(
+      'filling station fuel, airline, flying school, air charter, airline charter, aviation, helicopter, fishing company, trawling, fuel wholesaler, fuel distributor, fuel retail, fuel depot',
+    ),
+  },
 ];
 
 const tradeOf = wordIndex(TRADES);
@@ -131,3 +175,17 @@ export const isWorkedFromHome = (trade: string): boolean => homeTradeOf(trade) !
 
 /** Find what a trade makes of purchases; null for a trade whose purchases are like everybody's. */
 export const tradeRule = (trade: string | null): Trade | null => tradeOf(trade ?? '')?.entry ?? null;
+
+const officeTradeOf = wordIndex([
+  {
+    words: listed(`
+      accounting, accountant, accountants, auditor, auditors, bookkeeper, bookkeeping, tax practitioner, law firm, law, attorney, attorneys, advocate, conveyancer, legal, prokureur, prokureurs, rekenmeester, rekenmeesters,
+      consultant, consultants, consulting, konsultant, konsultante, engineers, engineer, ingenieurs, architect, architects, argitek, argitekte, quantity surveyor, surveyor, town planner, draughting,
+      software, software house, software developer, it, it support, it consultant, web designer, web development, app developer, graphic designer, designer, agency, advertising agency, marketing, recruiter, recruitment,
+      labour broker, estate agent, estate agents, property, insurance, insurance broker, broker, makelaar, financial adviser, financial services, financial planner, bank, call centre, office, kantoor, ngo, npo, non profit,
+      training provider, translator, writer, editor, publisher, researcher, market research, payroll, secretarial, body corporate, managing agent, actuary, administrator, importers, wholesaler`),
+  },
+]);
+
+/** Check for a trade that works in an office. */
+export const isOfficeTrade = (trade: string): boolean => officeTradeOf(trade) !== null;

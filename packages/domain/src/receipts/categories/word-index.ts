@@ -65,7 +65,8 @@ function listsOf<Entry extends Listing>(entries: readonly Entry[]): Lists<Entry>
     for (const words of entry.words) {
       const stems = words.split(' ').map(singular);
       maxWords = Math.max(maxWords, stems.length);
-      if (SHORT_NAME.test(words)) setOnce(names, words, { entry, words });
+      if (SHORT_NAME.test(words) || NO_PLURALS.has(words)) setOnce(names, words, { entry, words });
+      if (NO_PLURALS.has(words)) continue;
       setOnce(exact, stems.join(' '), { entry, words });
       setOnce(blurred, blur(stems.join(' ')), { entry, words });
     }
@@ -75,6 +76,9 @@ function listsOf<Entry extends Listing>(entries: readonly Entry[]): Lists<Entry>
 }
 
 const SHORT_NAME = /^\w{3}s$/;
+
+/** Names that without their `s` mean something else: the breweries are SAB, a team is no software. */
+const NO_PLURALS = new Set(['sabs', 'teams']);
 
 function longestOf<Entry>(
   stems: readonly string[],

@@ -30,6 +30,31 @@ test.each<[string, Partial<ReadingOfParticulars>, boolean, boolean]>([
   expect([inDoubt.has(number), there.has(number)]).toEqual([isInDoubt, isThere]);
 });
 
+const unlisted = anInvoice({ lineItems: [] });
+const description = 'MISSING_DESCRIPTION';
+
+test.each<[string, Partial<ReadingOfParticulars>, DocumentFacts, boolean, boolean]>([
+  // why                          reading                                    facts      in doubt  there
+  ['no line was read', { wasRead: true }, unlisted, true, false],
+  ['lines were read', { wasRead: true }, misread, false, false],
+  ['a person typed it all', { wasRead: false }, unlisted, false, false],
+  ['a person removed them', { wasRead: true, isTyped: (field) => field === 'lineItems' }, unlisted, false, false],
+  [
+    'a person saw them',
+    { wasRead: true, answers: [answerParticular(description, true, unlisted)] },
+    unlisted,
+    false,
+    true,
+  ],
+])('the description and the quantity: %s', (_why, reading, facts, isInDoubt, isThere) => {
+  const { inDoubt, there } = unreadParticulars(facts, {
+    ...{ evidence: {}, isTyped: () => false, isPicturePoor: false, answers: [] },
+    ...reading,
+  });
+  for (const code of [description, 'MISSING_QUANTITY'] as const)
+    expect([inDoubt.has(code), there.has(code)]).toEqual([isInDoubt, isThere]);
+});
+
 test.each<ParticularCode>(['MISSING_VAT_AMOUNT', 'MISSING_INVOICE_DATE', 'NOT_IN_RAND', 'MISSING_QUANTITY'])(
   '%s is not asked: its value is what is claimed, or is asked elsewhere',
   (code) => {

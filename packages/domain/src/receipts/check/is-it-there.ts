@@ -2,7 +2,10 @@ import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { FactName } from '../facts/fact-schema.ts';
 import type { ParticularCode } from './finding.ts';
 
-/** The particulars that are printed as one value, which a reader can miss or misread, with the fact of each. */
+/** What a reader reads: a fact, or the lines. */
+type ReadField = FactName | 'lineItems';
+
+/** The particulars that are printed as one value, or in the lines, which a reader can miss or misread, with the field of each. */
 export const PARTICULAR_FIELDS = {
   MISSING_TITLE: 'invoiceTitle',
   MISSING_SUPPLIER_NAME: 'supplierName',
@@ -12,7 +15,8 @@ export const PARTICULAR_FIELDS = {
   MISSING_RECIPIENT_ADDRESS: 'recipientAddress',
   MISSING_RECIPIENT_VAT_NUMBER: 'recipientVatNumber',
   MISSING_INVOICE_NUMBER: 'invoiceNumber',
-} as const satisfies Partial<Record<ParticularCode, FactName>>;
+  MISSING_DESCRIPTION: 'lineItems',
+} as const satisfies Partial<Record<ParticularCode, ReadField>>;
 
 /** A particular of which a person can be asked whether it is there. */
 export type AskableParticular = keyof typeof PARTICULAR_FIELDS;
@@ -38,7 +42,9 @@ interface SeenFact {
 export interface ReadingOfParticulars {
   readonly evidence: Readonly<Partial<Record<string, SeenFact>>>;
   /** Whether a person typed the fact. */
-  readonly isTyped: (field: FactName) => boolean;
+  readonly isTyped: (field: ReadField) => boolean;
+  /** Whether a reader read it: nobody typed all of it. */
+  readonly wasRead?: boolean;
   /** Whether a picture of it was too poor to be sure that what was not read is not there. */
   readonly isPicturePoor: boolean;
   readonly answers: readonly ParticularAnswer[];
@@ -54,7 +60,8 @@ export interface UnreadParticulars {
 
 /**
  * Sort the particulars that may have been misread: something was seen in their place, or the picture is poor. What a
- * person typed or answered is not in doubt.
+ * person typed or answered is not in doubt. Hardly any invoice lists nothing: where no line was read, the description and
+ * the quantity may be there.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 20(4): the document decides, not the reading of it.
  */
@@ -65,13 +72,21 @@ export function unreadParticulars(facts: DocumentFacts, reading: ReadingOfPartic
     const field = PARTICULAR_FIELDS[particular];
     const seen = reading.evidence[field];
     if (reading.isTyped(field) || answerOf(particular)) return false;
+    if (field === 'lineItems') return facts.lineItems.length === 0 && reading.wasRead === true;
     return reading.isPicturePoor || (seen !== undefined && (seen.box !== null || seen.alternatives.length > 0));
   };
   return {
-    inDoubt: new Set(ASKABLE_PARTICULARS.filter(mayBeMisread)),
-    there: new Set(ASKABLE_PARTICULARS.filter((particular) => answerOf(particular)?.isThere)),
+    inDoubt: withQuantity(ASKABLE_PARTICULARS.filter(mayBeMisread)),
+    there: withQuantity(ASKABLE_PARTICULARS.filter((particular) => answerOf(particular)?.isThere)),
   };
 }
+
+/** Lines have a quantity where they have a description. */
+const withQuantity = (particulars: readonly AskableParticular[]): ReadonlySet<ParticularCode> =>
+  new Set<ParticularCode>([
+    ...particulars,
+    ...(particulars.includes('MISSING_DESCRIPTION') ? (['MISSING_QUANTITY'] as const) : []),
+  ]);
 
 /** Build a person's answer: the value that was read is kept with it. */
 export const answerParticular = (

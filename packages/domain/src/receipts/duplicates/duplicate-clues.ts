@@ -14,10 +14,10 @@ import {
 } from './duplicate-paper.ts';
 import type { DuplicateClue } from './duplicate-reason.ts';
 import { onlyDifference } from './edit-distance.ts';
-import { areOfTwoSeries, isSameSeries, numberMisreading } from './invoice-number-match.ts';
+import { areOfTwoSeries, isSameSeries, isShortMisread, numberMisreading } from './invoice-number-match.ts';
 import { hashDistance, NEAR_PICTURE } from './perceptual-hash.ts';
 import { isMisreadDay } from './same-day.ts';
-import { hasSameAmounts } from './same-lines.ts';
+import { hasSameAmounts, haveSamePeriod } from './same-lines.ts';
 import { areOtherPlaces } from './same-supplier.ts';
 import { namedNumber } from './weights/named-number.ts';
 
@@ -77,6 +77,7 @@ function isSamePurchase(pair: DuplicatePair): boolean {
   if (pair.hasOtherNumber && !(isMarkedCopy(pair.a) || isMarkedCopy(pair.b))) return false;
   if (supplier !== 'same' && lines !== 'same' && !isOddAmountOfUnknown(pair)) return false;
   if (areOtherPlaces(pair.a, pair.b)) return false;
+  if (lines === 'alike' && !pair.hasOtherDay && haveSamePeriod(pair.a, pair.b)) return true;
   return pair.hasSameDay || (lines === 'same' && (!pair.hasOtherDay || hasMisreadDay(pair)));
 }
 
@@ -97,8 +98,8 @@ function isMisread(pair: DuplicatePair): boolean {
 /** In the last digit a supplier's next document differs too, and two coffees of one day cost the same. */
 function hasMisreadNumber({ a, b, lines }: DuplicatePair): boolean {
   const misreading = numberMisreading(a.invoiceNumber, b.invoiceNumber);
-  if (misreading === null) return false;
   const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
+  if (misreading === null) return !areSlips && lines === 'same' && isShortMisread(a.invoiceNumber, b.invoiceNumber);
   if (misreading === 'last' || areSlips) return lines === 'same' && !isRound(a.totalCents);
   return lines === 'same' || !isRound(a.totalCents);
 }
@@ -185,14 +186,29 @@ function isOrderAndInvoice(pair: DuplicatePair): boolean {
   return kind === 'delivery' && lines === 'same' && !pair.hasOtherTotal;
 }
 
-/** True for an invoice in a foreign currency and what was paid for it in rand, of one supplier and nearly one day. */
+/**
+ * True for an invoice in a foreign currency and what was paid for it in rand, of one supplier and nearly one day. What a
+ * bank writes of a purchase abroad, its amount and rate, are no goods.
+ */
 function isPaidInTwoCurrencies(pair: DuplicatePair): boolean {
   const { a, b, days } = pair;
-  if (!pair.hasOtherCurrency || days === null || pair.supplier !== 'same') return false;
-  if (areTwoNumbers(pair) && a.documentType !== 'RECEIPT' && b.documentType !== 'RECEIPT') return false;
-  if (Math.abs(days) > MAX_DAYS_TO_CONVERSION || pair.lines === 'different' || pair.isOrderAndInvoice) return false;
-  return isConverted(a, b) || isConverted(b, a);
+  if (days === null || Math.abs(days) > MAX_DAYS_TO_CONVERSION || pair.isOrderAndInvoice) return false;
+  if (!isConverted(a, b) && !isConverted(b, a)) return false;
+  if (namesAmountOf(a, b) || namesAmountOf(b, a)) return pair.supplier === 'same' || pair.supplier === 'unclear';
+  if (!pair.hasOtherCurrency || pair.supplier !== 'same' || pair.lines === 'different') return false;
+  return !areTwoNumbers(pair) || a.documentType === 'RECEIPT' || b.documentType === 'RECEIPT';
 }
+
+/** Check for a paper in rand whose lines name the total of one in another currency. */
+const namesAmountOf = ({ lineItems = [] }: DuplicateEvidence, { totalCents }: DuplicateEvidence): boolean =>
+  totalCents !== null &&
+  lineItems.some(
+    (line) =>
+      line.totalCents === totalCents ||
+      (line.description.match(/\d[\d ,']*[.,]\d\d\b/g) ?? []).some(
+        (amount) => Number(amount.replace(/\D/g, '')) === totalCents,
+      ),
+  );
 
 function isConverted(foreign: DuplicateEvidence, rand: DuplicateEvidence): boolean {
   const rates = RAND_OF_ONE[foreign.currency ?? ''];

@@ -4,11 +4,15 @@ import { comesAgain, isOfAccount, scoreOf, scoreSameNumber } from './duplicate-n
 import { cannotBeOne, type DuplicatePair, isAnotherPurchase, pairOf } from './duplicate-pair.ts';
 import type { DuplicateClue, DuplicateLevel } from './duplicate-reason.ts';
 import { duplicateLevel, MAX_DUPLICATES } from './duplicate-score.ts';
+import { isPaidThrough } from './paid-through.ts';
 import { namesOther } from './weights/named-number.ts';
 import { isOnePurchase } from './weights/weigh-pair.ts';
 
 /** The score of papers that differ in facts that were misread. */
 const SCORE_OF_MISREAD = 0.76;
+
+/** The score of a payment to a third firm. */
+const SCORE_OF_PAYMENT = 0.78;
 
 /** A stored document that is likely the same, and why. */
 export interface LikelyDuplicate<T> {
@@ -45,14 +49,25 @@ function comparePair<T extends StoredEvidence>(
 ): LikelyDuplicate<T> | null {
   if (candidate.isSameFile) return { candidate, score: 1, level: 'high', reasons: [{ code: 'SAME_FILE' }] };
   const pair = pairOf(document, candidate, all);
-  const isAgain = comesAgain(pair);
-  if (cannotBeOne(pair) || (isAgain && isOfAccount(pair))) return null;
-  const isAnother = isAgain || isAnotherPurchase(pair);
-  const found = (isAnother ? null : (scoreOfNumber(pair) ?? scoreOfClue(pair))) ?? scoreOfWeights(pair);
+  if (cannotBeOne(pair)) return null;
+  const found = isPaidThrough(pair) ? paidThrough(pair) : scoreOfPair(pair);
   return found && { candidate, ...found, level: duplicateLevel(found.score) };
 }
 
 type Found = Pick<LikelyDuplicate<unknown>, 'score' | 'reasons'>;
+
+function scoreOfPair(pair: DuplicatePair): Found | null {
+  const isAgain = comesAgain(pair);
+  if (isAgain && isOfAccount(pair)) return null;
+  const isAnother = isAgain || isAnotherPurchase(pair);
+  return (isAnother ? null : (scoreOfNumber(pair) ?? scoreOfClue(pair))) ?? scoreOfWeights(pair);
+}
+
+/** The receipt of a payment company, or the note of a broker, for the other paper. */
+const paidThrough = (pair: DuplicatePair): Found => ({
+  score: SCORE_OF_PAYMENT,
+  reasons: [{ code: 'PAYMENT' }, ...scoreOf(pair).reasons],
+});
 
 const scoreOfNumber = (pair: DuplicatePair): Found | null => (pair.number > 0 ? scoreSameNumber(pair) : null);
 

@@ -5,7 +5,7 @@ import { isMarkedCopy } from './duplicate-paper.ts';
 import type { DuplicateClue } from './duplicate-reason.ts';
 import { DUPLICATE_THRESHOLD, scoreDuplicate } from './duplicate-score.ts';
 import { invoiceNumberMatch, isShortNumber, numberForm } from './invoice-number-match.ts';
-import { mayComeMonthly, namesCharge } from './periodic-charge.ts';
+import { mayComeMonthly, namesCharge, namesYearlyCharge } from './periodic-charge.ts';
 import { isDueDay, isMisreadDay, monthsApart } from './same-day.ts';
 import { amountsInCommon, commonWords } from './same-lines.ts';
 import { compareSuppliers } from './same-supplier.ts';
@@ -48,12 +48,23 @@ function isSupported(pair: DuplicatePair): boolean {
 }
 
 /** Whether a number with two totals is a corrected invoice or a misread total, and no counter that came again. */
-function isCorrection({ a, b, hasOtherDay, ...pair }: DuplicatePair): boolean {
+function isCorrection(pair: DuplicatePair): boolean {
+  const { a, b } = pair;
+  const hasOtherDay = pair.hasOtherDay && !hasMisreadYear(pair);
   if (numberForm(a.invoiceNumber) === 'invoice') return !hasOtherDay || pair.lines !== 'different';
   const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
   if (!hasOtherDay) return !areSlips || pair.lines !== 'different';
   return !areSlips && pair.lines !== 'different' && Math.abs(pair.days ?? 0) <= MAX_DAYS_TO_CORRECTION;
 }
+
+/** Whether only the years of two days differ. */
+const areYearsApart = ({ a, b }: DuplicatePair): boolean =>
+  a.invoiceDate !== b.invoiceDate && a.invoiceDate?.slice(4) === b.invoiceDate?.slice(4);
+
+const comesYearly = ({ a, b }: DuplicatePair): boolean => namesYearlyCharge(a) || namesYearlyCharge(b);
+
+/** Whether only the years differ of what does not come every year: one was misread. */
+const hasMisreadYear = (pair: DuplicatePair): boolean => areYearsApart(pair) && !comesYearly(pair);
 
 const isMisread = ({ a, b }: DuplicatePair): boolean =>
   a.invoiceDate !== null && b.invoiceDate !== null && isMisreadDay(a.invoiceDate, b.invoiceDate);
@@ -80,14 +91,14 @@ function isRecurring(pair: DuplicatePair): boolean {
   if (a.invoiceDate === null || b.invoiceDate === null || a.invoiceDate === b.invoiceDate || isDueDay(a, b))
     return false;
   if (isSeries(pair)) return true;
-  if (isOneOccasion(pair)) return false;
+  if (isOneOccasion(pair) || hasMisreadYear(pair)) return false;
   const areBills = mayComeMonthly(a, b);
   const form = numberForm(a.invoiceNumber);
   if (!areBills && a.invoiceDate.slice(8) === b.invoiceDate.slice(8)) return false;
   if (form !== 'account' && hasMisreadSum(pair)) return false;
   if (form === 'invoice' || isMarkedCopy(a) || isMarkedCopy(b)) return false;
   const [days, months] = [Math.abs(pair.days ?? 0), monthsApart(a.invoiceDate, b.invoiceDate)];
-  if (hasSameTotal && isMisread(pair)) return false;
+  if (hasSameTotal && isMisread(pair) && !(areYearsApart(pair) && comesYearly(pair))) return false;
   if (form === 'account' && days >= MIN_DAYS_BETWEEN_BILLS) return true;
   return months !== null || (form === 'account' && hasSameTotal && days % DAYS_OF_WEEK === 0);
 }

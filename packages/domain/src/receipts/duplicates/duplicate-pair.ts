@@ -6,6 +6,7 @@ import { haveOtherTimes, isSameDay } from './same-day.ts';
 import { amountsInCommon, compareLines, haveOtherPeriods, type LineAgreement } from './same-lines.ts';
 import { areOtherPlaces, compareSuppliers, haveOtherBuyers, type SupplierAgreement } from './same-supplier.ts';
 import { haveNumbersOfTwoDates } from './two-purchases/dated-number.ts';
+import { haveOtherObjects } from './two-purchases/other-object.ts';
 import { haveOtherStages } from './two-purchases/other-stage.ts';
 
 /** Two documents, and how each kind of evidence compares. What one of them does not state neither agrees nor differs. */
@@ -71,6 +72,7 @@ export function isAnotherPurchase(pair: DuplicatePair): boolean {
   const { a, b, supplier } = pair;
   if (supplier === 'other') return true;
   if (namesNumberOf(a, b) || namesNumberOf(b, a)) return false;
+  if (pair.number === 0 && haveOtherObjects(a, b)) return true;
   const isElsewhere = supplier === 'branches' || areOtherPlaces(a, b);
   const isNumberedApart = pair.number === 0 || isElsewhere;
   if (isNumberedApart && haveOtherTimes(a, b) && !isMarkedCopy(a) && !isMarkedCopy(b)) return true;

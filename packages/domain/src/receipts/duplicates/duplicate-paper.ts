@@ -15,6 +15,8 @@ const ORDER_TITLE =
   /\b(order (confirm|acknowl|form)\w*|confirmation of order|(sales|purchase|work|repair|job) (order|card)|bestel\w*|werk(kaart|bestel\w*)|(hotel|rental|travel|bespreking) ?voucher|booking|reservation|itinerary|bespreek\w*|bespreking\w*)\b/i;
 /** Lines of a receipt that say what was paid, and not what was bought. */
 const PAYMENT_LINE = /\b(payment|paid|received|betaling|ontvang)\b/i;
+/** Lines that name the invoice that was paid, or what was taken off it. */
+const PAID_INVOICE_LINE = /\b(invoice|inv|faktuur|fakt|rekening)\b\D*\d|\b(discount|korting|afslag|rebate)\b/i;
 /** Lines of a card terminal's slip. */
 const TERMINAL_LINE =
   /\b(bill|check|amount|amt|sale|purchase|goods|tip|gratuity|fooi|cash ?back|cash|total|subtotal|rekening|bedrag|payment|paid)\b/i;
@@ -81,13 +83,14 @@ const isBareOfSeller = ({ supplierVatNumber, recipientName }: Partial<DuplicateE
 const isNamedReceipt = (title: string | null | undefined): boolean =>
   PAYMENT_TITLE.test(title ?? '') || /^receipt$/i.test(title?.trim() ?? '');
 
-/** Check for a receipt that confirms the payment of an invoice: by its title, its only line, or because it lists nothing. */
+/** Check for a receipt that confirms the payment of an invoice: by its title, its lines, or because it lists nothing. */
 export function isPaymentReceipt(paper: DuplicateEvidence): boolean {
   const { documentType, invoiceTitle, lineItems = [] } = paper;
   if (documentType !== 'RECEIPT' || isCardSlip(paper)) return false;
   if (PAYMENT_TITLE.test(invoiceTitle ?? '')) return true;
-  if (lineItems.length === 1) return PAYMENT_LINE.test(lineItems[0]?.description ?? '');
-  return lineItems.length === 0 && !paper.vatCents && /^receipt$/i.test(invoiceTitle?.trim() ?? '');
+  if (lineItems.length === 0) return !paper.vatCents && /^receipt$/i.test(invoiceTitle?.trim() ?? '');
+  if (lineItems.length === 1 && PAYMENT_LINE.test(lineItems[0]?.description ?? '')) return true;
+  return !paper.vatCents && lineItems.every(({ description }) => PAID_INVOICE_LINE.test(description));
 }
 
 /** A number shorter than this stands in other texts by chance. */

@@ -49,6 +49,13 @@ export function numberMisreading(a: string | null, b: string | null): 'inside' |
   return isConfused(short[place] ?? '', long[place] ?? '') && !areNextDigits(short, long) ? 'last' : null;
 }
 
+/** Check for two readings of a number of two or three characters: of a sole trader, who does not write so many invoices a day. */
+export function isShortMisread(a: string | null, b: string | null): boolean {
+  const [left, right] = [invoiceNumberKey(a ?? ''), invoiceNumberKey(b ?? '')];
+  const place = left.length > 1 && left.length < MIN_MISREAD_LENGTH ? onlyDifference(left, right) : null;
+  return place !== null && isConfused(left[place] ?? '', right[place] ?? '') && !areNeighbours(a, b);
+}
+
 /** Numbers of one series that are at most this far apart are two documents, whatever else they share. */
 const MAX_STEP = 1_000;
 
@@ -80,10 +87,18 @@ const MAX_BARE_STEP = 30;
 const areOfOneLength = (a: number, b: number): boolean =>
   String(a).length === String(b).length && String(a).length >= MIN_MISREAD_LENGTH;
 
-function counterOf(number: string | null): { readonly form: string; readonly counter: number } | null {
+interface Counter {
+  /** The letters and digits before it. */
+  readonly form: string;
+  readonly counter: number;
+  /** How many digits it is printed with. */
+  readonly digits: number;
+}
+
+function counterOf(number: string | null): Counter | null {
   const parts = /^(.*?)(\d+)\D*$/.exec(number?.trim().toUpperCase() ?? '');
   const [form, digits] = [parts?.[1]?.replace(/[^\p{L}\p{N}]/gu, ''), parts?.[2]];
-  return form === undefined || digits === undefined ? null : { form, counter: Number(digits) };
+  return form === undefined || digits === undefined ? null : { form, counter: Number(digits), digits: digits.length };
 }
 
 /** `99850` and `100310` are of one series: counters of two lengths differ by more than a tenth. */
@@ -95,7 +110,7 @@ export function areOfTwoSeries(a: string | null, b: string | null): boolean {
   if (left === null || right === null) return false;
   if (left.form !== right.form) return true;
   const isFar = Math.abs(left.counter - right.counter) * FAR_SHARE > Math.max(left.counter, right.counter);
-  return isFar && String(left.counter).length !== String(right.counter).length;
+  return isFar && left.digits !== right.digits;
 }
 
 /** Counters of documents issued one after the other. */
@@ -124,6 +139,9 @@ export function numberForm(number: string | null): NumberForm {
 /** A number this short is a table's, a day's or a till's, and comes again. */
 const MAX_SHORT_LENGTH = 3;
 
+/** A counter printed with so many digits is none of these: `00262`. */
+const PADDED_COUNTER = /^0\d{4,}$/;
+
 /** Check for a number that is too short to identify a document. */
 export const isShortNumber = (number: string | null): boolean =>
-  invoiceNumberKey(number ?? '').length <= MAX_SHORT_LENGTH;
+  invoiceNumberKey(number ?? '').length <= MAX_SHORT_LENGTH && !PADDED_COUNTER.test(number?.trim() ?? '');

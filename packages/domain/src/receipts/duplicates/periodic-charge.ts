@@ -18,8 +18,19 @@ export function mayComeMonthly(a: DuplicateEvidence, b: DuplicateEvidence): bool
   return a.documentType !== 'RECEIPT' || b.documentType !== 'RECEIPT';
 }
 
+/** Levies on a stay, a parcel or a bag. */
+const LEVY_ON_SALE = /\b(tourism|fuel|bag|environmental|carbon|sugar|toerisme|brandstof) ?(levy|levies|heffings?)\b/gi;
+
 /** Whether a line or the title of a paper says that it is charged again. */
 export const namesCharge = ({ lineItems = [], invoiceTitle }: DuplicateEvidence): boolean =>
   [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)]
-    .flatMap(plainWords)
+    .flatMap((text) => plainWords(text.replace(LEVY_ON_SALE, '')))
     .some((word) => CHARGES.some((charge) => charge.test(word)));
+
+/** Words of what is charged once a year. */
+const YEARLY =
+  /\b(annual\w*|year\w*|jaar\w*|renew\w*|hernu\w*|licen[cs]e|lisensie|membership|lidmaatskap|domain|premium)\b/i;
+
+/** Whether a line or the title of a paper says that it comes every year. */
+export const namesYearlyCharge = ({ lineItems = [], invoiceTitle }: DuplicateEvidence): boolean =>
+  [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)].some((text) => YEARLY.test(text));

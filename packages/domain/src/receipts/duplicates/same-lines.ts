@@ -120,6 +120,12 @@ export function haveOtherPeriods(a: DuplicateEvidence, b: DuplicateEvidence): bo
   return left.size > 0 && right.size > 0 && ![...left].some((period) => right.has(period));
 }
 
+/** Whether both name a month or week that they charge, and the same. */
+export function haveSamePeriod(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
+  const [left, right] = [periodsOf(a), periodsOf(b)];
+  return [...left].some((period) => right.has(period));
+}
+
 function periodsOf({ lineItems = [], invoiceTitle }: DuplicateEvidence): Set<string> {
   const text = [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)].join('\n');
   const named = [...text.matchAll(MONTH)].map(([, name = '']) => name.slice(0, 3).toLowerCase());

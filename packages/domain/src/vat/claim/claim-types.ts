@@ -27,8 +27,8 @@ export interface DocumentLine {
   readonly denial: LineRefusal | null;
   /** What a person should be asked before the denial is certain. */
   readonly question?: PurchaseQuestion | UseQuestion | null;
-  /** True for food, of which some carries no VAT. */
-  readonly isFood?: boolean;
+  /** True for food, fuel and the like, of which some carries no VAT. */
+  readonly mayBeUntaxed?: boolean;
 }
 
 /** A checked document, ready to be claimed on the VAT201. */

@@ -605,8 +605,13 @@ test.each([
 });
 
 test('food that is claimed is shared out by the VAT as well', () => {
-  const food = [line('BRN BRD', 115_00, { isFood: true }), line('KOEK', 57_50, { isFood: true })];
+  const food = [line('BRN BRD', 115_00, { mayBeUntaxed: true }), line('KOEK', 57_50, { mayBeUntaxed: true })];
   expect(classify(bought(food, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
+});
+
+test('fuel whose words do not say so is found by the VAT of the rest', () => {
+  const slip = [line('UNLD95 38.2L', 846_13, { mayBeUntaxed: true }), line('Wash', 57_50)];
+  expect(classify(bought(slip, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
 });
 
 test('asks nothing about VAT of which nothing is claimed anyway', () => {

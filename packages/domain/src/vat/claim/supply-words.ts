@@ -76,7 +76,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
     name: 'basic-foodstuff',
     since: calendarDate('2019-04-01'),
     words: listed(
-      'white bread flour, cake flour, cake wheat flour, bread flour, koekmeel, broodmeel, sanitary towels, sanitary pads',
+      'white bread flour, cake flour, cake wheat flour, bread flour, koekmeel, broodmeel, sanitary towels, sanitary pads, always pads, always ultra, kotex, kotex pads, lil lets pads, stayfree, stayfree pads, pads maxi, comfitex, sanitere doekies',
     ),
   },
   {
@@ -104,6 +104,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
     treatment: 'zero-rated',
     name: 'levied-fuel',
     words: listed(`
+      unl, unl 93, unl 95, unlead, unleaded petrol, mogas, dsl 50, dsl 10, dsl 50ppm, d50, d50 diesel, diesel 50, v power, vpower diesel, v power diesel, fuelsave, fuelsave unleaded, qmax, excellium, petrol 95, petrol 93, loodvrye petrol,
       petrol, diesel, unleaded, unleaded 93, unleaded 95, ulp, ulp93, ulp95, ulp 93, ulp 95, lrp, lrp 93, lrp 95, 50ppm,
       10ppm, turbodiesel, turbodiesel 50, dynamic diesel, refuelling, refuel, fuel service, diesel 50ppm, diesel 10ppm, vpower, v power 95, brandstof, loodvry, illuminating paraffin, paraffin, paraffien`),
   },

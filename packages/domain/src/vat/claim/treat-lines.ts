@@ -57,7 +57,7 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
   ];
   const found =
     candidates.find((treatments) => explainsVat(treatments, amounts, document, context)) ??
-    treatFoodByVat(
+    treatByVat(
       treatAll((line) => treatByWords(line, document)),
       amounts,
       document,
@@ -186,18 +186,18 @@ const MAX_TRIED_LINES = 12;
 const UNTAXED = inferred('zero-rated', 'amounts', { code: 'NO_VAT_CHARGED' });
 
 /**
- * Find which lines of food carry no VAT, from the VAT of a slip whose words do not say it: the choice that explains the
+ * Find which lines of food or fuel carry no VAT, from the VAT of a slip whose words do not say it: the choice that explains the
  * VAT and differs least from the words. Food is denied or claimed as one, and what else was bought is taxed in full. Undefined
  * when nothing explains the VAT.
  */
-function treatFoodByVat(
+function treatByVat(
   byWords: readonly LineTreatment[],
   amounts: LineAmounts,
   document: ClaimDocument,
   context: ClaimContext,
 ): readonly LineTreatment[] | undefined {
   const food = byWords.flatMap((treatment, index) =>
-    treatment.placed === null && isFood(amounts.lines[index]?.line) ? [index] : [],
+    treatment.placed === null && mayBeUntaxed(amounts.lines[index]?.line) ? [index] : [],
   );
   if (food.length === 0 || food.length > MAX_TRIED_LINES) return undefined;
   let best: { readonly treatments: readonly LineTreatment[]; readonly changes: number } | null = null;
@@ -213,10 +213,10 @@ function treatFoodByVat(
   return best?.treatments;
 }
 
-const isFood = (line: DocumentLine | null | undefined): boolean =>
-  line?.isFood === true || line?.denial === 'entertainment';
+const mayBeUntaxed = (line: DocumentLine | null | undefined): boolean =>
+  line?.mayBeUntaxed === true || line?.denial === 'entertainment';
 
-/** The treatment of a line of food that is tried as untaxed or taxed; the one that its words say where they agree. */
+/** The treatment of a line that is tried as untaxed or taxed; the one that its words say where they agree. */
 function chosenFor(byWords: LineTreatment, isUntaxed: boolean): LineTreatment {
   if (isUntaxed) return byWords.treatment === 'standard' ? UNTAXED : byWords;
   return byWords.treatment === 'standard' ? byWords : REST;

@@ -199,8 +199,16 @@ export function gateOf(
 }
 
 /** Return what is known of the particulars that were not read. */
-export const unreadOf = ({ facts, evidence, byPerson, poorPictures, particulars }: StoredReading): UnreadParticulars =>
+export const unreadOf = ({
+  facts,
+  evidence,
+  byPerson,
+  poorPictures,
+  particulars,
+  reader,
+}: StoredReading): UnreadParticulars =>
   unreadParticulars(facts, {
+    wasRead: reader !== null,
     evidence,
     isTyped: (field) => byPerson[field] !== undefined,
     isPicturePoor: poorPictures.length > 0,

@@ -30,6 +30,7 @@ function Question({ receipt, particular }: { receipt: ReceiptDetail; particular:
     },
   });
   const question = isItThereText(i18n, particular);
+  const field = PARTICULAR_FIELDS[particular];
   return (
     <section aria-label={question}>
       <Notice
@@ -46,7 +47,7 @@ function Question({ receipt, particular }: { receipt: ReceiptDetail; particular:
         }
       >
         {question} <Trans>Its VAT counts until you say no.</Trans>
-        <FactPlaces receipt={receipt} fields={[PARTICULAR_FIELDS[particular]]} />
+        {field === 'lineItems' ? null : <FactPlaces receipt={receipt} fields={[field]} />}
       </Notice>
       <SaveRefusal
         receiptId={receipt.id}

@@ -16,10 +16,23 @@ export function namedNumber(paper: DuplicateEvidence, other: DuplicateEvidence):
   if (!listsPayment(paper)) return null;
   const number = invoiceNumberKey(other.invoiceNumber ?? '');
   const named = (paper.lineItems ?? []).flatMap(({ description }) => description.match(/\S*\d{3}\S*/g) ?? []);
-  if (named.some((text) => numberBits(text, other.invoiceNumber) >= NUMBER_BITS.MISREAD_TENS)) return 'near';
+  const said = invoicesNamedIn(paper);
+  if (said.includes(number)) return 'same';
+  if ([...named, ...said].some((text) => numberBits(text, other.invoiceNumber) >= NUMBER_BITS.MISREAD_TENS))
+    return 'near';
+  if (said.length > 0 && number !== '' && number.length <= MIN_NAMED_NUMBER) return 'other';
   const isOther = number.length >= MIN_NAMED_NUMBER && named.some((text) => isOfForm(invoiceNumberKey(text), number));
   return isOther ? 'other' : null;
 }
+
+/** `Payment of invoice no. 733`. */
+const NAMED_INVOICE = /\b(?:invoice|inv|faktuur|fakt)\b\.?\s*(?:(?:no|nr|number|nommer)\b)?[\s.:#]*(\S*\d\S*)/gi;
+
+/** The numbers, in the form in which they are compared, that the lines of a paper say are an invoice's. */
+const invoicesNamedIn = ({ lineItems = [] }: DuplicateEvidence): string[] =>
+  lineItems.flatMap(({ description }) =>
+    [...description.matchAll(NAMED_INVOICE)].map(([, text = '']) => invoiceNumberKey(text)),
+  );
 
 /** Whether one of two papers names the number of the other. */
 export const namesOther = ({ a, b }: Pick<DuplicatePair, 'a' | 'b'>): boolean =>

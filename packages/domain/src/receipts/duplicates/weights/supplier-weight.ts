@@ -36,6 +36,8 @@ const VAT_BITS = {
 /** Words of a paper that a reader takes for the name of the supplier. */
 const NO_NAME =
   /\b(welcome|welkom|thank|thanks|dankie|invoice|faktuur|slip|receipt|copy|customer|cashier|till|terminal|merchant|cardholder|date|tel|vat|btw|page|total)\b/;
+/** A motto that stands where the name does: a sentence of four words or more. */
+const MOTTO = /^(?=(?:\S+ ){3})(?=.*\b(you|your|our|we|us|the|to|with|that|is|are|every|jou|ons|wat)\b)/;
 /** Names of companies that say nothing of their shop: `Blue Crane Investments 27`. */
 const HOLDING_NAME =
   /\b(trading|investments?|holdings?|enterprises?|ventures?|beleggings?|handelaars|group|properties|\d{2,})\b/;
@@ -77,5 +79,5 @@ function nameAgreement(a: DuplicateEvidence, b: DuplicateEvidence): SupplierAgre
 function isNoName(paper: DuplicateEvidence, other: DuplicateEvidence): boolean {
   if (!paper.supplierName) return true;
   const name = plainText(paper.supplierName);
-  return NO_NAME.test(name) || HOLDING_NAME.test(name) || isBuyersName(paper, other);
+  return NO_NAME.test(name) || MOTTO.test(name) || HOLDING_NAME.test(name) || isBuyersName(paper, other);
 }

@@ -6,6 +6,7 @@ import { isMarkedCopy, isPaidInLine, listsPayment } from '../duplicate-paper.ts'
 import { numberForm } from '../invoice-number-match.ts';
 import { mayComeMonthly, namesCharge } from '../periodic-charge.ts';
 import { haveOtherBuyers, isSamePlace } from '../same-supplier.ts';
+import { haveOtherObjects } from '../two-purchases/other-object.ts';
 import { dayBits, TIME_BITS, timeBits } from './day-weight.ts';
 import {
   IRREGULAR_BITS,
@@ -35,6 +36,9 @@ export interface PairWeights {
 
 /** Two papers that name other buyers. Unit: bits. */
 export const OTHER_BUYER_BITS = -10;
+
+/** Two papers for two persons, places, vehicles or telephones. Unit: bits. */
+export const OTHER_OBJECT_BITS = -10;
 
 /** The supplier charged this amount more than once before. Unit: bits. */
 export const USUAL_BITS = -6;
@@ -122,7 +126,8 @@ const copyBits = ({ a, b }: DuplicatePair): number =>
 /** An order may have the number of its invoice. */
 const orderNumberBits = ({ a, b }: DuplicatePair): number => Math.max(0, numberBits(a.invoiceNumber, b.invoiceNumber));
 
-const buyerBits = ({ a, b }: DuplicatePair): number => (haveOtherBuyers(a, b) ? OTHER_BUYER_BITS : 0);
+const buyerBits = ({ a, b, number }: DuplicatePair): number =>
+  (haveOtherBuyers(a, b) ? OTHER_BUYER_BITS : 0) + (number === 0 && haveOtherObjects(a, b) ? OTHER_OBJECT_BITS : 0);
 
 function weigh(pair: DuplicatePair, occasion: number): PairWeights {
   const { a, b, hasOtherCurrency } = pair;

@@ -222,7 +222,14 @@ export async function listAllLines({ db }: UserDb, scope: PeriodScope): Promise<
   return rows;
 }
 
-/** Copy the current lines of an open period to the submitted lines. */
+/** The facts of a document that schedules show, of its row `r` and the choices `c` of a person, as `FrozenFacts` has them. */
+const shownFacts = (): RawBuilder<unknown> => sql`jsonb_build_object('documentType', r.document_type,
+  'supplierName', r.supplier_name, 'supplierVatNumber', r.supplier_vat_number, 'recipientName', r.recipient_name,
+  'recipientVatNumber', r.recipient_vat_number, 'invoiceNumber', r.invoice_number, 'totalCents', r.total_cents,
+  'currency', r.currency, 'importReference', c.import_reference, 'importVatReceipt', c.import_vat_receipt,
+  'importReleasedOn', c.import_released_on, 'sellerId', c.seller_id)`;
+
+/** Copy the current lines of an open period to the submitted lines, with the names of their documents. */
 export async function saveSubmittedLines(
   { db }: UserDb,
   scope: PeriodScope & { readonly period: { readonly id: string } },
@@ -230,10 +237,12 @@ export async function saveSubmittedLines(
   await sql`
     with lines as (${claimedLines(scope)}),
     documents as (
-      insert into vat_period_documents (user_id, period_id, receipt_id, share, side, kind, origin, origin_reason, invoice_date)
-      select distinct on (receipt_id, share, origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, share, side, kind, origin,
-          origin_reason, invoice_date
-        from lines order by receipt_id, share, origin, position
+      insert into vat_period_documents (user_id, period_id, receipt_id, share, side, kind, origin, origin_reason, invoice_date, facts)
+      select distinct on (n.receipt_id, n.share, n.origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, n.receipt_id, n.share, n.side,
+          n.kind, n.origin, n.origin_reason, n.invoice_date, ${shownFacts()}
+        from lines n join receipts r on r.user_id = ${scope.userId} and r.id = n.receipt_id
+          left join vat_choices c on c.user_id = r.user_id and c.receipt_id = r.id
+       order by n.receipt_id, n.share, n.origin, n.position
       returning id, receipt_id, share, origin)
     insert into vat_period_lines (user_id, period_document_id, position, description, line_origin, inclusive_cents, vat_cents,
       claimable_cents, treatment, rate_bp, vat_type, supply, source, why, reason)

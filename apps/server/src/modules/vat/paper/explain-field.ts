@@ -2,6 +2,7 @@ import type { VatExplanation } from '@tillslip/contract/vat/paper';
 import { cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import type { FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
+import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELD_NAMES, type Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -81,7 +82,7 @@ function adjustmentsIn(field: Vat201Field, { adjustments }: PeriodFigures): VatE
   return adjustments.flatMap(({ id, kind, day, reason, vatCents, considerationCents }) => {
     const info = adjustmentInfo(kind);
     const amountCents =
-      info.field === field ? vatCents : field === '10' && info.field === '11' ? considerationCents : null;
+      info.field === field ? vatCents : CONSIDERATION_FIELDS[info.field] === field ? considerationCents : null;
     return amountCents === null ? [] : [{ id, kind: adjustmentKind(kind), day, reason, amountCents }];
   });
 }

@@ -40,7 +40,10 @@ export function proposalText(i18n: I18n, { why, considerationCents, documents }:
 
 type Year = Extract<ProposalReason, { code: 'YEAR_APPORTIONMENT' }>;
 
-function yearText(i18n: I18n, { from, until, taxableCents, exemptCents, otherIncomeCents, ratioBp, steps }: Year): string {
+function yearText(
+  i18n: I18n,
+  { from, until, taxableCents, exemptCents, otherIncomeCents, ratioBp, steps }: Year,
+): string {
   const all = sum([taxableCents, exemptCents, otherIncomeCents ?? ZERO]);
   return i18n.t(
     'From {from} to {until}, {taxable} of {all} was taxable supplies: {ratio} %. Purchases that serve both deducted {deducted}, and the ratio of the year gives {due}.',
@@ -56,7 +59,10 @@ function yearText(i18n: I18n, { from, until, taxableCents, exemptCents, otherInc
 const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
 /** A line that explains the adjustment of a year's apportionment: what one return deducted, and what it may. */
-export const apportionmentStepText = (i18n: I18n, { code, usedBp, deductedCents, dueCents, chargedCents }: ApportionmentStep): string =>
+export const apportionmentStepText = (
+  i18n: I18n,
+  { code, usedBp, deductedCents, dueCents, chargedCents }: ApportionmentStep,
+): string =>
   i18n.t('{code}: of {charged} VAT, {deducted} was deducted at {used} %; the year gives {due}.', {
     ...{ code, used: percentText(usedBp), charged: formatRand(chargedCents) },
     ...{ deducted: formatRand(deductedCents), due: formatRand(dueCents) },

@@ -176,7 +176,11 @@ function caseOf(line: TypedLine, document: ClaimDocument, context: ClaimContext)
  * Law: Value-Added Tax Act 89 of 1991, section 17(1).
  */
 export function supplyUseOf(
-  { position, description, inclusiveCents: amountCents }: Pick<TypedLine, 'position' | 'description' | 'inclusiveCents'>,
+  {
+    position,
+    description,
+    inclusiveCents: amountCents,
+  }: Pick<TypedLine, 'position' | 'description' | 'inclusiveCents'>,
   { supplierName, supplierVatNumber }: Pick<ClaimDocument, 'supplierName' | 'supplierVatNumber'>,
   rules: readonly VatRule[],
   lineUses: ClaimContext['choices']['lineUses'],

@@ -31,7 +31,13 @@ test.each([
 });
 
 const purchases = (usedBp: number, charged: number, deducted: number, code = '202504') => ({
-  ...{ code, usedBp, chargedCents: cents(charged), deductedCents: cents(deducted), considerationCents: cents(1_150_00) },
+  ...{
+    code,
+    usedBp,
+    chargedCents: cents(charged),
+    deductedCents: cents(deducted),
+    considerationCents: cents(1_150_00),
+  },
 });
 const turnover = (taxable: number, exempt: number) => ({
   ...{ taxableCents: cents(taxable), exemptCents: cents(exempt), otherIncomeCents: cents(0) },

@@ -2,8 +2,8 @@ import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calen
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
-import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';

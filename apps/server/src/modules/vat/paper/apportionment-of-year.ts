@@ -28,7 +28,11 @@ type Year = ReturnType<typeof financialYearBefore>;
  *
  * Law: Value-Added Tax Act 89 of 1991, section 17(1); Binding General Ruling (VAT) 16.
  */
-export async function yearProposals(tx: UserDb, company: CompanyRow, { periodEnd }: CompanyDays): Promise<VatProposal[]> {
+export async function yearProposals(
+  tx: UserDb,
+  company: CompanyRow,
+  { periodEnd }: CompanyDays,
+): Promise<VatProposal[]> {
   const { financialYearEnd } = settingsOn(
     { financialYearEnd: company.financialYearEnd },
     company.settingChanges,
@@ -44,10 +48,7 @@ export async function yearProposals(tx: UserDb, company: CompanyRow, { periodEnd
   const made = yearApportionment(turnover, await mixedPurchases(tx, company, settings, year));
   if (made === null) return [];
   const next = addMonths(year.until, 12);
-  const left = subtract(
-    made.differenceCents,
-    await sumApportioned(tx, company.id, { from: year.until, before: next }),
-  );
+  const left = subtract(made.differenceCents, await sumApportioned(tx, company.id, { from: year.until, before: next }));
   if (left === 0) return [];
   const kind = left > 0 ? 'apportionment-input' : 'apportionment-output';
   const { ratioBp, steps, considerationCents } = made;
@@ -70,11 +71,11 @@ const yearGroups = (tx: UserDb, company: CompanyRow, { from, until }: Year): Pro
 /** Taxable and exempt supplies without their VAT, and without capital goods and changes in use. */
 function suppliesIn(groups: readonly GroupRow[]): { taxableCents: Cents; exemptCents: Cents } {
   const sales = groups.filter(({ side, supply }) => side === 'sale' && supply !== null);
-  const valueOf = (of: readonly GroupRow[]) => sum(of.map((one) => subtract(one.inclusiveCents, one.vatCents)));
+  const netOf = (of: readonly GroupRow[]) => sum(of.map((one) => subtract(one.inclusiveCents, one.vatCents)));
   const isLeftOut = ({ supply }: GroupRow) => supply === 'capital' || supply === 'change-in-use' || supply === 'exempt';
   return {
-    taxableCents: valueOf(sales.filter((group) => !isLeftOut(group))),
-    exemptCents: valueOf(sales.filter(({ supply }) => supply === 'exempt')),
+    taxableCents: netOf(sales.filter((group) => !isLeftOut(group))),
+    exemptCents: netOf(sales.filter(({ supply }) => supply === 'exempt')),
   };
 }
 

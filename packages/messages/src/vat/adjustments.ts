@@ -40,19 +40,21 @@ export function adjustmentProblemText(i18n: I18n, problem: AdjustmentProblem): s
 }
 
 /** How the output tax on a motor car was calculated; it is the reason of the adjustment. */
-export const carBenefitText = (
+export function carBenefitText(
   i18n: I18n,
   car: string,
   { months, ...made }: CarBenefitVat & { readonly months: number },
-): string =>
-  i18n.t(
+): string {
+  const values = {
+    ...{ car, value: formatRand(made.determinedValueCents), years: made.completedYears, rate: made.rateBp / 100 },
+    ...{ monthly: formatRand(made.monthlyCents), months, total: formatRand(made.considerationCents) },
+    vat: formatRand(made.vatCents),
+  };
+  return i18n.t(
     '{car}: determined value {value} after {years, plural, one {# completed year} other {# completed years}}, {rate} % of it is {monthly} a month after deductions, {months, plural, one {# month} other {# months}}: {total}, of which {vat} is VAT.',
-    {
-      ...{ car, value: formatRand(made.determinedValueCents), years: made.completedYears, rate: made.rateBp / 100 },
-      ...{ monthly: formatRand(made.monthlyCents), months, total: formatRand(made.considerationCents) },
-      vat: formatRand(made.vatCents),
-    },
+    values,
   );
+}
 
 /** How the VAT on goods held was calculated; it is the reason of the adjustment. */
 export function goodsHeldText(

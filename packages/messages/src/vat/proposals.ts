@@ -40,33 +40,31 @@ export function proposalText(i18n: I18n, { why, considerationCents, documents }:
 
 type Year = Extract<ProposalReason, { code: 'YEAR_APPORTIONMENT' }>;
 
-function yearText(
-  i18n: I18n,
-  { from, until, taxableCents, exemptCents, otherIncomeCents, ratioBp, steps }: Year,
-): string {
-  const all = sum([taxableCents, exemptCents, otherIncomeCents ?? ZERO]);
+function yearText(i18n: I18n, { from, until, ratioBp, steps, ...turnover }: Year): string {
+  const { taxableCents, exemptCents, otherIncomeCents } = turnover;
+  const values = {
+    ...{ from: dayText(i18n, from), until: dayText(i18n, until), taxable: formatRand(taxableCents) },
+    all: formatRand(sum([taxableCents, exemptCents, otherIncomeCents ?? ZERO])),
+    ratio: percentText(ratioBp),
+    deducted: formatRand(sum(steps.map(({ deductedCents }) => deductedCents))),
+    due: formatRand(sum(steps.map(({ dueCents }) => dueCents))),
+  };
   return i18n.t(
     'From {from} to {until}, {taxable} of {all} was taxable supplies: {ratio} %. Purchases that serve both deducted {deducted}, and the ratio of the year gives {due}.',
-    {
-      ...{ from: dayText(i18n, from), until: dayText(i18n, until), taxable: formatRand(taxableCents) },
-      ...{ all: formatRand(all), ratio: percentText(ratioBp) },
-      deducted: formatRand(sum(steps.map(({ deductedCents }) => deductedCents))),
-      due: formatRand(sum(steps.map(({ dueCents }) => dueCents))),
-    },
+    values,
   );
 }
 
 const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
 /** A line that explains the adjustment of a year's apportionment: what one return deducted, and what it may. */
-export const apportionmentStepText = (
-  i18n: I18n,
-  { code, usedBp, deductedCents, dueCents, chargedCents }: ApportionmentStep,
-): string =>
-  i18n.t('{code}: of {charged} VAT, {deducted} was deducted at {used} %; the year gives {due}.', {
-    ...{ code, used: percentText(usedBp), charged: formatRand(chargedCents) },
-    ...{ deducted: formatRand(deductedCents), due: formatRand(dueCents) },
-  });
+export function apportionmentStepText(i18n: I18n, { code, usedBp, ...step }: ApportionmentStep): string {
+  const values = {
+    ...{ code, used: percentText(usedBp), charged: formatRand(step.chargedCents) },
+    ...{ deducted: formatRand(step.deductedCents), due: formatRand(step.dueCents) },
+  };
+  return i18n.t('{code}: of {charged} VAT, {deducted} was deducted at {used} %; the year gives {due}.', values);
+}
 
 /** A payment or a credit note that settled a part of a document. */
 export function settlementText(

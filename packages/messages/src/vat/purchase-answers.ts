@@ -50,9 +50,7 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer, labe
     case 'expense':
       return filedText(i18n, subject, label ?? i18n.t('None of your expense categories'));
     case 'other_income':
-      return i18n.t('Income of the year to {day} that is no supply: {amount}.', {
-        ...{ day: dayText(i18n, calendarDate(subject)), amount: formatRand(cents(Number(answer))) },
-      });
+      return otherIncomeText(i18n, subject, answer);
     case 'recipient':
       return i18n.t('Invoices made out to {name} are yours.', { name: answer });
   }
@@ -63,4 +61,9 @@ function filedText(i18n: I18n, subject: string, category: string): string {
   return item === undefined
     ? i18n.t('Purchases from {supplier}: {category}', { supplier, category })
     : i18n.t('{item} from {supplier}: {category}', { item, supplier, category });
+}
+
+function otherIncomeText(i18n: I18n, yearEnd: string, answer: string): string {
+  const values = { day: dayText(i18n, calendarDate(yearEnd)), amount: formatRand(cents(Number(answer))) };
+  return i18n.t('Income of the year to {day} that is no supply: {amount}.', values);
 }

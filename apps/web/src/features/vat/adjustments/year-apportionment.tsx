@@ -21,10 +21,10 @@ export function YearEvidence({ companyId, why }: { companyId: string; why: YearR
     <>
       <ul className={classes.evidence}>
         <li>
-          <Trans>Taxable supplies, without VAT and capital goods: {formatRand(why.taxableCents)}</Trans>
+          <Trans>Taxable supplies, without VAT and capital goods: {{ amount: formatRand(why.taxableCents) }}</Trans>
         </li>
         <li>
-          <Trans>Exempt supplies: {formatRand(why.exemptCents)}</Trans>
+          <Trans>Exempt supplies: {{ amount: formatRand(why.exemptCents) }}</Trans>
         </li>
         {why.steps.map((step) => (
           <li key={`${step.code} ${step.usedBp}`}>{apportionmentStepText(i18n, step)}</li>

@@ -19,7 +19,7 @@ export function refusalPageTexts(i18n: I18n, { code }: Pick<WordedRefusal, 'code
         advice: i18n.t(
           'A download link works for a few minutes. A file that is still kept can be downloaded from the list of exported files.',
         ),
-        link: { path: '/vat', text: i18n.t('Open VAT returns') },
+        link: { path: '/app/vat', text: i18n.t('Open VAT returns') },
       };
     case 'SHARED_RETURN_NOT_FOUND':
       return {

@@ -39,7 +39,7 @@ test('a download that has ended is a page that says where the file is, and stays
   expect(refused).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
   expect(refused.text).toContain('<h1>This download has ended</h1>');
   expect(refused.text).toContain('list of exported files');
-  expect(refused.text).toContain('<a href="/vat">');
+  expect(refused.text).toContain('<a href="/app/vat">');
   const program = await page(url, 'ann', {});
   expect(program).toMatchObject({ status: 404, type: 'application/json' });
   expect(JSON.parse(program.text)).toMatchObject({ code: 'VAT_EXPORT_NOT_FOUND' });

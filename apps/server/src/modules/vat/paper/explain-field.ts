@@ -12,11 +12,10 @@ import {
   adjustmentInfo,
   adjustmentKind,
   type CompanyDays,
-  countByGroups,
+  countedFigures,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
-  periodFigures,
 } from '../figures/period-figures.ts';
 import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
 import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
@@ -33,8 +32,8 @@ export async function explainField(
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, question.companyId, question);
     const context = await periodContext(tx, question, fees);
-    const figures = await periodFigures(tx, context);
-    const groups = groupsIn(question.field, figures, context, await countByGroups(tx, context));
+    const { figures, keys } = await countedFigures(tx, context);
+    const groups = groupsIn(question.field, figures, context, keys);
     return explanation(question.field, figures, groups);
   });
 }

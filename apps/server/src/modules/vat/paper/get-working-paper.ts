@@ -18,7 +18,7 @@ import {
   adjustmentDocument,
   adjustmentInfo,
   type CompanyDays,
-  countByGroups,
+  countedFigures,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
@@ -49,11 +49,10 @@ export async function workingPaper(
   bankFees: readonly BankFeeForVat[],
 ): Promise<WorkingPaper> {
   const context = await periodContext(tx, days, bankFees);
-  const figures = await periodFigures(tx, context);
+  const { figures, keys } = await countedFigures(tx, context);
   const before = daysBefore(days);
   const yearAgo = daysOfLastYear(days);
   const [previous, lastYear] = [await loadFields(tx, before, bankFees), await loadFields(tx, yearAgo, bankFees)];
-  const keys = await countByGroups(tx, context);
   return {
     ...head(context, days),
     dueDate: await dueDateOf(tx, context, days),

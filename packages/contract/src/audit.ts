@@ -46,7 +46,7 @@ export const receiptHistory = signedIn
 export const RecordFindingSchema = z.object({
   subjectType: z.enum([
     ...(['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement'] as const),
-    ...(['bank_match', 'receipt_payments', 'vat_settings'] as const),
+    ...(['bank_match', 'receipt_payments', 'vat_settings', 'vat_setting_changes'] as const),
   ]),
   subjectId: z.uuid(),
   what: z.enum(['changed', 'missing', 'unrecorded']),

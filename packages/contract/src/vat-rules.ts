@@ -1,5 +1,6 @@
 import { CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { ADJUSTMENT_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { z } from 'zod';
 import {
   AskedDaySchema,
@@ -120,17 +121,18 @@ export const testVatRule = signedIn
 /** What a company's people are asked of its purchases, or taught by a correction. */
 export const PURCHASE_QUESTIONS = [
   ...(['trade', 'food_for_sale', 'public_authority', 'motor_car', 'category', 'expense', 'recipient'] as const),
+  'other_income',
 ] as const;
 
 /**
- * One answer: what the company does, whether it sells food or is a public authority, whether something is a motor car, how it is filed, or under
- * which other name its invoices come.
+ * One answer: what the company does, whether it sells food or is a public authority, whether something is a motor car, how
+ * it is filed, under which other name its invoices come, or what a financial year earned that is no supply.
  */
 const PurchaseAnswerSchema = z.object({
   question: z.enum(PURCHASE_QUESTIONS),
   /** What it is about, as `purchaseSubject` or `recipientSubject` names it; empty for the company. */
   subject: z.string(),
-  /** The trade in words, `yes` or `no`, the code of a category, or a recipient as printed. */
+  /** The trade in words, `yes` or `no`, the code of a category, a recipient as printed, or cents. */
   answer: z.string(),
   /** The name of the expense category that the answer is; null for other answers, and for that none fits. */
   label: z.string().nullable(),
@@ -175,6 +177,14 @@ const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerIn
       ...{ companyId: z.uuid(), question: z.literal('public_authority'), subject: z.literal('') },
       answer: yesOrNo,
     }),
+    // The last day of a financial year, and in cents what it earned that is no supply.
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('other_income'), subject: z.iso.date() },
+      answer: z
+        .string()
+        .regex(/^\d{1,13}$/)
+        .nullable(),
+    }),
     z.object({
       ...{ companyId: z.uuid(), question: z.literal('motor_car'), answer: yesOrNo },
       subject: z.string().min(1).max(1_000),
@@ -213,7 +223,7 @@ export const VatAdjustmentSchema = z.object({
   companyId: z.uuid(),
   kind: AdjustmentKindSchema,
   /** The field it goes to. */
-  field: z.enum(['11', '12', '16', '17', '18']),
+  field: z.enum(ADJUSTMENT_FIELDS),
   day: CalendarDateSchema,
   vatCents: CentsSchema,
   /** What the VAT was calculated from: `ADJUSTMENTS` says of each kind whether it needs one, and with or without VAT. */

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { z } from 'zod';
 import {
   AskedDaySchema,
@@ -43,12 +44,25 @@ const ProposalReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('PAID_LATER'), deductedIn: z.string(), expiredOn: CalendarDateSchema }),
   /** The first day of the invoice basis. */
   z.object({ code: z.literal('BASIS_CHANGED'), from: CalendarDateSchema }),
+  /** The financial year, its turnover and ratio, and what each return deducted of purchases that serve both. */
+  z.object({
+    ...{ code: z.literal('YEAR_APPORTIONMENT'), from: CalendarDateSchema, until: CalendarDateSchema },
+    ...{ taxableCents: CentsSchema, exemptCents: CentsSchema, ratioBp: z.int() },
+    /** Null until somebody answers `other_income` for the year's last day; it is not taken before. */
+    otherIncomeCents: CentsSchema.nullable(),
+    steps: z.array(
+      z.object({
+        ...{ code: z.string(), usedBp: z.int(), considerationCents: CentsSchema },
+        ...{ chargedCents: CentsSchema, deductedCents: CentsSchema, dueCents: CentsSchema },
+      }),
+    ),
+  }),
 ]);
 
 /** An adjustment that the documents and payments ask for. It is in no figure before a person takes it. */
 const VatProposalSchema = z.object({
   kind: AdjustmentKindSchema,
-  field: z.enum(['11', '12', '16', '17', '18']),
+  field: z.enum(ADJUSTMENT_FIELDS),
   vatCents: CentsSchema,
   considerationCents: CentsSchema,
   /** The invoice that the adjustment is kept with; null when it is for several. */

@@ -187,7 +187,7 @@ export function recordFindingText(
 /** The kinds of records that are sealed. */
 type RecordType =
   | ('receipt' | 'file' | 'bank_upload' | 'company' | 'vat_period' | 'bank_statement')
-  | ('bank_match' | 'receipt_payments' | 'vat_settings');
+  | ('bank_match' | 'receipt_payments' | 'vat_settings' | 'vat_setting_changes');
 
 function recordText(i18n: I18n, type: RecordType): string {
   switch (type) {
@@ -209,6 +209,8 @@ function recordText(i18n: I18n, type: RecordType): string {
       return i18n.t('Payments of an invoice');
     case 'vat_settings':
       return i18n.t('VAT settings of a company');
+    case 'vat_setting_changes':
+      return i18n.t('Dated VAT settings of a company');
   }
 }
 

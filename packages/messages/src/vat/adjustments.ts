@@ -1,9 +1,13 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import {
   ADJUSTMENT_PROBLEMS,
   type AdjustmentProblem,
   MAX_UNCONFIRMED_CENTS,
 } from '@tillslip/domain/vat/vat201/check-adjustment';
+import type { CarBenefitVat } from '@tillslip/domain/vat/vat201/fringe-benefit';
+import type { GoodsHeldVat } from '@tillslip/domain/vat/vat201/goods-held';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 
 /** Whether a problem of a field is one of an adjustment. */
@@ -33,4 +37,47 @@ export function adjustmentProblemText(i18n: I18n, problem: AdjustmentProblem): s
         amount: formatRand(MAX_UNCONFIRMED_CENTS),
       });
   }
+}
+
+/** How the output tax on a motor car was calculated; it is the reason of the adjustment. */
+export function carBenefitText(
+  i18n: I18n,
+  car: string,
+  { months, ...made }: CarBenefitVat & { readonly months: number },
+): string {
+  const values = {
+    ...{ car, value: formatRand(made.determinedValueCents), years: made.completedYears, rate: made.rateBp / 100 },
+    ...{ monthly: formatRand(made.monthlyCents), months, total: formatRand(made.considerationCents) },
+    vat: formatRand(made.vatCents),
+  };
+  return i18n.t(
+    '{car}: determined value {value} after {years, plural, one {# completed year} other {# completed years}}, {rate} % of it is {monthly} a month after deductions, {months, plural, one {# month} other {# months}}: {total}, of which {vat} is VAT.',
+    values,
+  );
+}
+
+/** How the VAT on goods held was calculated; it is the reason of the adjustment. */
+export function goodsHeldText(
+  i18n: I18n,
+  goods: string,
+  {
+    considerationCents,
+    vatCents,
+    at,
+    on,
+  }: GoodsHeldVat & {
+    readonly at: 'registration' | 'deregistration';
+    readonly on: CalendarDate;
+  },
+): string {
+  const values = { goods, day: dayText(i18n, on), amount: formatRand(considerationCents), vat: formatRand(vatCents) };
+  return at === 'registration'
+    ? i18n.t(
+        '{goods}, held when registered on {day}: the lower of cost and market value is {amount}, of which {vat} VAT is deducted.',
+        values,
+      )
+    : i18n.t(
+        '{goods}, held when deregistered on {day}: the lower of cost and market value is {amount}, of which {vat} is VAT.',
+        values,
+      );
 }

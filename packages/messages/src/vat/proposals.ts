@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import type { Cents } from '@tillslip/domain/kernel/money';
+import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { ProposalReason } from '@tillslip/domain/vat/vat201/vat-proposal';
+import type { ApportionmentStep } from '@tillslip/domain/vat/vat201/year-apportionment';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 
@@ -14,6 +15,7 @@ interface Proposal {
 /** Why an adjustment is proposed; it is the reason of the adjustment when it is taken. */
 export function proposalText(i18n: I18n, { why, considerationCents, documents }: Proposal): string {
   const { length: count, 0: of } = documents;
+  if (why.code === 'YEAR_APPORTIONMENT') return yearText(i18n, why);
   if (why.code === 'BASIS_CHANGED')
     return i18n.t(
       '{count, plural, one {{amount} of # document was} other {{amount} of # documents were}} unpaid when the payments basis ended, before {day}.',
@@ -34,6 +36,34 @@ export function proposalText(i18n: I18n, { why, considerationCents, documents }:
         values,
       );
   }
+}
+
+type Year = Extract<ProposalReason, { code: 'YEAR_APPORTIONMENT' }>;
+
+function yearText(i18n: I18n, { from, until, ratioBp, steps, ...turnover }: Year): string {
+  const { taxableCents, exemptCents, otherIncomeCents } = turnover;
+  const values = {
+    ...{ from: dayText(i18n, from), until: dayText(i18n, until), taxable: formatRand(taxableCents) },
+    all: formatRand(sum([taxableCents, exemptCents, otherIncomeCents ?? ZERO])),
+    ratio: percentText(ratioBp),
+    deducted: formatRand(sum(steps.map(({ deductedCents }) => deductedCents))),
+    due: formatRand(sum(steps.map(({ dueCents }) => dueCents))),
+  };
+  return i18n.t(
+    'From {from} to {until}, {taxable} of {all} was taxable supplies: {ratio} %. Purchases that serve both deducted {deducted}, and the ratio of the year gives {due}.',
+    values,
+  );
+}
+
+const percentText = (basisPoints: number): string => String(basisPoints / 100);
+
+/** A line that explains the adjustment of a year's apportionment: what one return deducted, and what it may. */
+export function apportionmentStepText(i18n: I18n, { code, usedBp, ...step }: ApportionmentStep): string {
+  const values = {
+    ...{ code, used: percentText(usedBp), charged: formatRand(step.chargedCents) },
+    ...{ deducted: formatRand(step.deductedCents), due: formatRand(step.dueCents) },
+  };
+  return i18n.t('{code}: of {charged} VAT, {deducted} was deducted at {used} %; the year gives {due}.', values);
 }
 
 /** A payment or a credit note that settled a part of a document. */

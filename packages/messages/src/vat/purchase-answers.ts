@@ -1,4 +1,8 @@
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { cents } from '@tillslip/domain/kernel/money';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { taxCategoryText } from './tax-categories.ts';
 
@@ -14,7 +18,8 @@ interface RememberedAnswer {
     | 'motor_car'
     | 'category'
     | 'expense'
-    | 'recipient';
+    | 'recipient'
+    | 'other_income';
   readonly subject: string;
   readonly answer: string;
   /** The name of the expense category that the answer is; null for other answers. */
@@ -44,6 +49,8 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer, labe
       return filedText(i18n, subject, isCategoryCode(answer) ? taxCategoryText(i18n, answer) : answer);
     case 'expense':
       return filedText(i18n, subject, label ?? i18n.t('None of your expense categories'));
+    case 'other_income':
+      return otherIncomeText(i18n, subject, answer);
     case 'recipient':
       return i18n.t('Invoices made out to {name} are yours.', { name: answer });
   }
@@ -54,4 +61,9 @@ function filedText(i18n: I18n, subject: string, category: string): string {
   return item === undefined
     ? i18n.t('Purchases from {supplier}: {category}', { supplier, category })
     : i18n.t('{item} from {supplier}: {category}', { item, supplier, category });
+}
+
+function otherIncomeText(i18n: I18n, yearEnd: string, answer: string): string {
+  const values = { day: dayText(i18n, calendarDate(yearEnd)), amount: formatRand(cents(Number(answer))) };
+  return i18n.t('Income of the year to {day} that is no supply: {amount}.', values);
 }

@@ -53,6 +53,14 @@ export function adjustmentText(i18n: I18n, kind: AdjustmentKind): string {
       return i18n.t('Change of basis: owed by customers');
     case 'basis-change-input':
       return i18n.t('Change of basis: owed to suppliers');
+    case 'apportionment-output':
+      return i18n.t('Apportionment of the year: too much deducted');
+    case 'apportionment-input':
+      return i18n.t('Apportionment of the year: too little deducted');
+    case 'fringe-benefit':
+      return i18n.t('Fringe benefit of a motor car');
+    case 'deregistration-goods':
+      return i18n.t('Goods held at deregistration');
   }
 }
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
   const { period } = await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
   for (const to of ['in_progress', 'ready', 'submitted'] as const)
     await app.ok(vat.periods.move, { id: period.id, to }, 'ann');
+  await app.edit(vat.settings.update, { companyId, ...SETTINGS, noteMethod: 'netted' }, 'ann');
 });
 afterAll(async () => {
   await owner.end();
@@ -134,6 +135,18 @@ test.each([
     "update vat_company_settings set apportionment_bp = 9000 where user_id = '$user'",
     'vat_settings',
   ],
+  [
+    'from when a VAT setting counts',
+    ['vat_setting_changes'],
+    "update vat_setting_changes set counts_from = counts_from + 31 where user_id = '$user'",
+    'vat_setting_changes',
+  ],
+  [
+    'what a VAT setting was before',
+    ['vat_setting_changes'],
+    `update vat_setting_changes set before = '"E"' where user_id = '$user'`,
+    'vat_setting_changes',
+  ],
   ['a VAT rule', ['vat_rules'], "update vat_rules set vat_type = 'capital' where user_id = '$user'", 'vat_settings'],
   ['the hash of an original', ['files'], "update files set sha256 = 'x' where user_id = '$user'", 'file'],
 ] as const)('%s that was changed in the database is found', async (_why, tables, statement, subjectType) => {
@@ -161,6 +174,13 @@ test.each([
     ['bank_matches'],
     "insert into bank_matches (user_id, kind, is_automatic) values ('$user', 'one-to-one', false)",
     'unrecorded',
+  ],
+  [
+    'a dated VAT setting',
+    'removed',
+    ['vat_setting_changes'],
+    "delete from vat_setting_changes where user_id = '$user'",
+    'changed',
   ],
   ['a VAT rule', 'removed', ['vat_rules'], "delete from vat_rules where user_id = '$user'", 'changed'],
 ] as const)('%s that was %s in the database is found', async (_what, _how, tables, statement, what) => {

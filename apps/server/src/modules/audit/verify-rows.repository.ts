@@ -21,7 +21,7 @@ const MAX_FINDINGS = 100;
 
 const SEALED_TYPES = [
   ...(['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement'] as const),
-  ...(['bank_match', 'receipt_payments', 'vat_settings'] as const),
+  ...(['bank_match', 'receipt_payments', 'vat_settings', 'vat_setting_changes'] as const),
 ] as const;
 type SealedType = (typeof SEALED_TYPES)[number];
 
@@ -55,7 +55,9 @@ export async function compareRows({ db, userId }: UserDb): Promise<RowCheck> {
          and exists (select from receipt_payments p where p.user_id = r.user_id and p.receipt_id = r.id)
       union all select 'vat_settings', c.id from companies c where c.user_id = ${userId} and not c.is_sample
          and (exists (select from vat_company_settings v where v.user_id = c.user_id and v.company_id = c.id)
-           or exists (select from vat_rules v where v.user_id = c.user_id and v.company_id = c.id))),
+           or exists (select from vat_rules v where v.user_id = c.user_id and v.company_id = c.id))
+      union all select 'vat_setting_changes', c.id from companies c where c.user_id = ${userId} and not c.is_sample
+         and exists (select from vat_setting_changes v where v.user_id = c.user_id and v.company_id = c.id)),
     findings as (
       select subject_type, subject_id, case when now is null then 'missing' else 'changed' end as what
         from compared where row_hash is not null and now is distinct from row_hash

@@ -1,8 +1,15 @@
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { changeSettings, type DatedSettings, periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
+import {
+  changeSettings,
+  type DatedSetting,
+  type DatedSettings,
+  periodSettingOf,
+  settingsOn,
+} from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { badInput } from '../../platform/bad-input.ts';
 import type { UserDb } from '../../platform/database/database.ts';
+import { recordAudit } from '../../platform/outbox/outbox.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { findPeriodDays, type PeriodDaysRow, replaceSettingChanges } from './setting-changes.repository.ts';
 
@@ -16,7 +23,8 @@ interface SettingsChange<Changed extends Partial<DatedSettings>> {
 
 /**
  * Record from which day changed settings of a locked company count. The caller saves the new values in the same
- * transaction. A submitted return and the days before it keep what held for them.
+ * transaction. A submitted return and the days before it keep what held for them. The audit trail gets an event of its
+ * own: who changed which setting, when, from which day, and what held on that day before.
  *
  * @param company as it was before the change.
  * @returns the day from which they count, for the audit trail; none when they hold from the beginning.
@@ -35,8 +43,16 @@ export async function dateSettings<Changed extends Partial<DatedSettings>>(
     throw badInput('countsFrom', { code: 'NO_OPEN_PERIOD_STARTS' });
   const added = changes.filter((change) => change.countsFrom === from);
   await replaceSettingChanges(tx, company.id, changed, from, added);
+  const held = from === null ? before : settingsOn(before, company.settingChanges, from);
+  recordAudit(tx, {
+    ...{ action: 'vat_settings.dated', subjectType: 'vat_setting_changes', subjectId: company.id, actorId: tx.userId },
+    ...{ before: valuesOf(changed, held), after: { countsFrom: from, ...valuesOf(changed, after) } },
+  });
   return from === null ? {} : { countsFrom: from };
 }
+
+const valuesOf = (names: readonly DatedSetting[], settings: Partial<DatedSettings>) =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]));
 
 /** The day after the last submitted return; null when none was submitted. */
 export const firstOpenDay = (periods: readonly PeriodDaysRow[]): CalendarDate | null => {

@@ -34,7 +34,8 @@ export const deleteCompany = (
     recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
     publish(tx, 'company.deleted', { companyId: id });
     // Its VAT settings and rules went with it.
-    recordAudit(tx, { ...event, subjectType: 'vat_settings', actorId: userId });
+    for (const subjectType of ['vat_settings', 'vat_setting_changes'] as const)
+      recordAudit(tx, { ...event, subjectType, actorId: userId });
     notify(tx, { kind: 'changed', topic: 'companies', id });
     if (statements > 0) notify(tx, { kind: 'changed', topic: 'bank', id: null });
     if (company.receiptCount > 0) {

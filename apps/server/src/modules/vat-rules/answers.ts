@@ -1,4 +1,6 @@
 import type { PurchaseAnswer, PurchaseAnswerInput } from '@tillslip/contract/vat-rules';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { plainText } from '@tillslip/domain/kernel/plain-words';
 import type { PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
@@ -55,7 +57,8 @@ export const savePurchaseAnswer = (
     await lockCompany(tx, companyId);
     const isChanged = await rememberAnswer(tx, companyId, { question, subject, answer }, clock.now());
     if (isChanged) {
-      publish(tx, 'company.claim-settings-changed', { companyId });
+      // Other income decides no claim.
+      if (question !== 'other_income') publish(tx, 'company.claim-settings-changed', { companyId });
       notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     }
     return { isChanged };
@@ -87,6 +90,12 @@ export async function rememberAnswer(
 export async function isPublicAuthority(tx: UserDb, companyId: string): Promise<boolean | null> {
   const answer = await findAnswer(tx, companyId, { question: 'public_authority', subject: '' });
   return answer === undefined ? null : answer === 'yes';
+}
+
+/** What the financial year that ends on a day earned that is no supply; null while nobody said. */
+export async function otherIncomeOf(tx: UserDb, companyId: string, yearEnd: CalendarDate): Promise<Cents | null> {
+  const answer = await findAnswer(tx, companyId, { question: 'other_income', subject: yearEnd });
+  return answer === undefined ? null : cents(Number(answer));
 }
 
 /** Forget the categories that the user's companies learned for a supplier and its items. */

@@ -30,7 +30,7 @@ export const vatRoutes = (deps: Deps) => ({
     create: api.vat.periods.create.handler(({ context, input }) => createPeriod(deps, context.user.id, input)),
     blockers: api.vat.periods.blockers.handler(({ context, input }) => listBlockers(deps, context.user.id, input)),
     saveFiling: api.vat.periods.saveFiling.handler(({ context, input }) => saveFiling(deps, context.user.id, input)),
-    move: api.vat.periods.move.handler(({ context, input }) => movePeriod(deps, context.user.id, input)),
+    move: api.vat.periods.move.handler(({ context, input }) => movePeriod(deps, context.user, input)),
   },
   late: {
     list: api.vat.late.list.handler(({ context, input }) => listUnclaimed(deps, context.user.id, input)),

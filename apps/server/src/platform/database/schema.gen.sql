@@ -292,7 +292,7 @@ create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'm
 create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
 create type public.preference_layout as enum ('grid', 'list', 'compact');
 create type public.preference_theme as enum ('light', 'dark', 'auto');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
@@ -729,7 +729,7 @@ AS $function$
             from vat_period_documents d
             join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
            where d.user_id = owner and d.period_id = p.id),
-          'documents', (select string_agg((to_jsonb(d) - 'user_id')::text, ',' order by d.id)
+          'documents', (select string_agg((to_jsonb(d) - array['user_id', case when d.facts is null then 'facts' end])::text, ',' order by d.id)
             from vat_period_documents d where d.user_id = owner and d.period_id = p.id),
           'fees', (select string_agg(f.transaction_id || f.fee::text, ',' order by f.transaction_id)
             from vat_period_fees f where f.user_id = owner and f.period_id = p.id))
@@ -769,6 +769,11 @@ AS $function$
               u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)::text,
               ',' order by u.id)
             from vat_rules u where u.user_id = owner and u.company_id = c.id))
+          from companies c where c.user_id = owner and c.id = subject and not c.is_sample)
+      when 'vat_setting_changes' then (
+        select jsonb_build_object('changes', (select string_agg(jsonb_build_array(s.setting, s.counts_from, s.before,
+              s.changed_by, s.changed_at at time zone 'UTC')::text, ',' order by s.setting, s.counts_from)
+            from vat_setting_changes s where s.user_id = owner and s.company_id = c.id))
           from companies c where c.user_id = owner and c.id = subject and not c.is_sample)
     end
   $function$
@@ -2460,7 +2465,8 @@ create table public.vat_period_documents (
   is_correction boolean not null generated always as ((origin = 'correction'::vat_origin)) stored,
   origin_reason text,
   invoice_date date,
-  share uuid not null default '00000000-0000-0000-0000-000000000000'::uuid
+  share uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  facts jsonb
 );
 alter table vat_period_documents add constraint vat_period_documents_pkey PRIMARY KEY (user_id, id);
 alter table vat_period_documents add constraint vat_period_documents_user_id_period_id_fkey FOREIGN KEY (user_id, period_id) REFERENCES vat_periods(user_id, id) ON DELETE CASCADE;

@@ -51,7 +51,7 @@ export type PreferenceLayout = "compact" | "grid" | "list";
 
 export type PreferenceTheme = "auto" | "dark" | "light";
 
-export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "public_authority" | "recipient" | "trade";
+export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "other_income" | "public_authority" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -1132,6 +1132,7 @@ export interface VatLateClaims {
 }
 
 export interface VatPeriodDocuments {
+  facts: import('./stored.ts').Stored | null;
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   isCorrection: Generated<boolean>;

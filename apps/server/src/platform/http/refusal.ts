@@ -2,9 +2,12 @@ import type { Refusal } from '@tillslip/contract/errors';
 import { refusalText } from '@tillslip/messages/errors';
 import { fieldProblemText, isPlainProblem } from '@tillslip/messages/fields';
 import type { I18n } from '@tillslip/messages/i18n';
+import { refusalPageTexts } from '@tillslip/messages/refusal-pages';
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { BadInput } from '../bad-input.ts';
 import { AppError } from '../errors.ts';
+import { plainPage } from './plain-page.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** A refusal as sent to the client: its code, its parameters and its message. */
@@ -25,10 +28,22 @@ export const wireRefusal = (i18n: I18n, error: AppError): WireRefusal => ({
 
 /**
  * Build the response of a refusal in the format of the contract's own calls, so that the browser handles both alike.
+ * A person who opened an address, such as the download of a file, gets a page that says what to do.
  */
 export function refusalResponse(c: Context<ServerContext>, error: AppError): Response {
+  if (c.req.header('accept')?.includes('text/html')) return refusalPage(c, error);
   const { status, ...rest } = wireRefusal(c.get('i18n'), error);
   return Response.json({ defined: true, status, ...rest }, { status });
+}
+
+function refusalPage(c: Context<ServerContext>, error: AppError): Response {
+  const i18n = c.get('i18n');
+  const { title, advice, link } = refusalPageTexts(i18n, error.refusal);
+  const body = html`<p role="alert">${refusalText(i18n, error.refusal)}</p>
+${advice === null ? '' : html`<p>${advice}</p>`}${link === null ? '' : html`<p><a href="${link.path}">${link.text}</a></p>`}`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  const page = plainPage({ title, body: String(body), locale: i18n.locale });
+  return new Response(String(page), { status: error.status, headers });
 }
 
 /** Build the response for an unknown address. */

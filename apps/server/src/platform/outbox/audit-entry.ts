@@ -28,6 +28,7 @@ export interface AuditEntry {
     | 'accounting_entry'
     | 'receipt_payments'
     | 'vat_settings'
+    | 'vat_setting_changes'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

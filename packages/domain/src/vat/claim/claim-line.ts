@@ -14,7 +14,7 @@ import { MAX_UNTAXED_SERVICES_CENTS, secondHandRecords } from './special-purchas
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
 import { firstRuleFor, type VatRule } from './vat-rule.ts';
-import { isInputVatType, type LineOrigin, type SupplyKind, type VatType } from './vat-type.ts';
+import { isInputVatType, type LineOrigin, type SupplyKind, type SupplyUse, type VatType } from './vat-type.ts';
 
 /** A line with its amounts and its VAT treatment. */
 export interface TreatedLine {
@@ -171,6 +171,26 @@ function caseOf(line: TypedLine, document: ClaimDocument, context: ClaimContext)
 }
 
 /**
+ * What a line is used for: what a person, or otherwise a rule, says, and both kinds of supplies where nobody does.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 17(1).
+ */
+export function supplyUseOf(
+  {
+    position,
+    description,
+    inclusiveCents: amountCents,
+  }: Pick<TypedLine, 'position' | 'description' | 'inclusiveCents'>,
+  { supplierName, supplierVatNumber }: Pick<ClaimDocument, 'supplierName' | 'supplierVatNumber'>,
+  rules: readonly VatRule[],
+  lineUses: ClaimContext['choices']['lineUses'],
+): SupplyUse {
+  const subject = { supplierName, supplierVatNumber, description, amountCents };
+  const chosen = lineUses.find((one) => one.position === position)?.use;
+  return chosen ?? firstRuleFor(rules.filter(saysUse), subject)?.supplyUse ?? 'mixed';
+}
+
+/**
  * The share of a line that is used for taxable supplies: all or nothing where a person, or otherwise a rule, says that it
  * serves only such or only exempt supplies, and the company's apportionment where it serves both.
  *
@@ -178,13 +198,10 @@ function caseOf(line: TypedLine, document: ClaimDocument, context: ClaimContext)
  */
 export function taxableUseOf(
   line: Pick<TypedLine, 'position' | 'description' | 'inclusiveCents'>,
-  { supplierName, supplierVatNumber }: Pick<ClaimDocument, 'supplierName' | 'supplierVatNumber'>,
+  document: Pick<ClaimDocument, 'supplierName' | 'supplierVatNumber'>,
   { rules, choices, taxableUse }: ClaimContext,
 ): BasisPoints {
-  const { position, description, inclusiveCents: amountCents } = line;
-  const subject = { supplierName, supplierVatNumber, description, amountCents };
-  const chosen = choices.lineUses.find((one) => one.position === position)?.use;
-  const use = chosen ?? firstRuleFor(rules.filter(saysUse), subject)?.supplyUse ?? 'mixed';
+  const use = supplyUseOf(line, document, rules, choices.lineUses);
   return { taxable: WHOLE, mixed: taxableUse, exempt: 0 }[use];
 }
 

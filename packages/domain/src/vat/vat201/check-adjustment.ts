@@ -6,7 +6,7 @@ import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
 import { standardOn } from '../rates/vat-rate.ts';
 import { ADJUSTMENTS, type AdjustmentKind } from './vat-adjustment.ts';
 import { FORMULA_TOLERANCE_CENTS } from './vat201-checks.ts';
-import type { Adjustment } from './vat201-document.ts';
+import { type Adjustment, CONSIDERATION_FIELDS } from './vat201-document.ts';
 import { addEntries, completeFigures, type Vat201Field, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
 
@@ -66,7 +66,7 @@ export function checkAdjustment(entered: EnteredAdjustment, basis: AccountingBas
 }
 
 /**
- * Check the VAT against the consideration, with R1 for rounding. Field 11 is calculated from field 10 on the form, so
+ * Check the VAT against the consideration, with R1 for rounding. Fields 4A and 11 are calculated from fields 1A and 10 on the form, so
  * it must be the tax fraction of it; elsewhere the VAT can be less, where only a part is used for taxable supplies.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 1(1), "tax fraction"; section 7(1)(c).
@@ -81,7 +81,7 @@ function checkAmounts({ kind, day, vatCents, considerationCents }: EnteredAdjust
   const most = (consideration === 'including-vat' ? vatInside : vatOnTop)(considerationCents, standardOn(day));
   const above = subtract(absolute(vatCents), absolute(most));
   const isOpposite = Math.sign(vatCents) !== Math.sign(considerationCents);
-  if (field === '11' && (isOpposite || absolute(above) > FORMULA_TOLERANCE_CENTS))
+  if (CONSIDERATION_FIELDS[field] !== undefined && (isOpposite || absolute(above) > FORMULA_TOLERANCE_CENTS))
     return { vatCents: 'ADJUSTMENT_VAT_NOT_OF_CONSIDERATION' };
   return isOpposite || above > FORMULA_TOLERANCE_CENTS ? { vatCents: 'ADJUSTMENT_VAT_ABOVE_CONSIDERATION' } : {};
 }

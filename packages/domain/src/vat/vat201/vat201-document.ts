@@ -39,9 +39,15 @@ export interface InputDocument {
 }
 
 /** The fields to which a person can add an adjustment. */
-export type AdjustmentField = '11' | '12' | '16' | '17' | '18';
+export const ADJUSTMENT_FIELDS = ['4A', '11', '12', '16', '17', '18'] as const;
 
-/** A figure without an invoice: change in use (11), imported services (12), change in use (16), bad debts (17), other (18). */
+/** One of the fields. */
+export type AdjustmentField = (typeof ADJUSTMENT_FIELDS)[number];
+
+/** The field of the consideration that the form calculates the VAT of an adjustment from; other fields have VAT alone. */
+export const CONSIDERATION_FIELDS: Readonly<Partial<Record<AdjustmentField, '1A' | '10'>>> = { '4A': '1A', '11': '10' };
+
+/** A figure without an invoice: goods at deregistration (4A), change in use (11), imported services (12), change in use (16), bad debts (17), other (18). */
 export interface Adjustment {
   readonly side: 'adjustment';
   readonly id: string;
@@ -49,7 +55,7 @@ export interface Adjustment {
   /** The day whose rate is used to check the form's formulas. */
   readonly date: CalendarDate;
   readonly vatCents: Cents;
-  /** The amount in field 10, VAT included; only for a change in use of output. */
+  /** The amount in field 1A or 10, VAT included; only for a field that has one. */
   readonly considerationCents?: Cents;
 }
 

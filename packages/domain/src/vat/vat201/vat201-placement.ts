@@ -1,6 +1,13 @@
 import { type Cents, multiplyByFraction, negate, subtract } from '../../kernel/money.ts';
 import { type InputVatType, isInputVatType, type SupplyKind } from '../claim/vat-type.ts';
-import type { Adjustment, InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
+import {
+  type Adjustment,
+  CONSIDERATION_FIELDS,
+  type InputDocument,
+  type NoteMethod,
+  type OutputDocument,
+  type Vat201Document,
+} from './vat201-document.ts';
 import type { Vat201Entries, Vat201Entry } from './vat201-fields.ts';
 
 const VAT_TYPE_FIELDS: Readonly<Record<InputVatType, Vat201Entry>> = {
@@ -28,11 +35,14 @@ export function placeDocument(document: Vat201Document, notes: NoteMethod): Vat2
   }
 }
 
-/** Place an adjustment; a change in use of output also has its consideration in field 10. */
-const placeAdjustment = ({ field, vatCents, considerationCents }: Adjustment): Vat201Entries =>
-  field === '11' && considerationCents !== undefined
-    ? { '10': considerationCents, '11': vatCents }
-    : { [field]: vatCents };
+/** Place an adjustment, with its consideration where the form has a field for it. */
+function placeAdjustment({ field, vatCents, considerationCents }: Adjustment): Vat201Entries {
+  const valueField = CONSIDERATION_FIELDS[field];
+  return {
+    ...(valueField !== undefined && considerationCents !== undefined && { [valueField]: considerationCents }),
+    [field]: vatCents,
+  };
+}
 
 /** Place a sale: credit notes issued reduce the tax in field 18, debit notes issued increase it in field 12. */
 function placeOutput(document: OutputDocument, notes: NoteMethod): Vat201Entries {

@@ -99,7 +99,7 @@ export async function packContents(
     ),
     ...schedules(report, filesOf).map(([name, text]) => entry(`schedules/${name}.csv`, () => Readable.from([text]))),
     entry('audit-trail/events.csv', () =>
-      Readable.from([auditCsv(report.i18n, events, { id: userId, name: ownerName })]),
+      Readable.from([auditCsv(report.i18n, events, { id: userId, name: report.submittedBy ?? ownerName })]),
     ),
     entry(EVENTS_PATH, () => Readable.from([sealedEvents(events)])),
     entry('audit-trail/chain-head.txt', () => Readable.from([`${chainHeadText(report.i18n, head)}\n`])),

@@ -54,6 +54,8 @@ export interface PeriodReport {
   /** Invoices named without being in the period: those of adjustments, and the originals of duplicates. */
   readonly related: readonly DocumentFactsRow[];
   readonly fees: readonly PeriodFee[];
+  /** The name of who submitted it; null for an open return. */
+  readonly submittedBy: string | null;
 }
 
 /** How a submitted return was filed and paid, as far as somebody said: each word with what it stands for. */
@@ -80,7 +82,7 @@ export async function periodReport(
     const context = await periodContext(tx, days, fees);
     const i18n = withDateFormat(language, context.company.dateFormat);
     const lines = await listAllLines(tx, context.scope);
-    const documents = await loadDocumentFacts(tx, [...linesByDocument(lines).keys()]);
+    const documents = await loadDocumentFacts(tx, [...linesByDocument(lines).keys()], context.period);
     const facts = new Map(documents.map((row) => [row.id, row]));
     const adjustments = await findAdjustments(tx, days.companyId, days.periodStart, days.periodEnd);
     const known = new Set(documents.map(({ id }) => id));
@@ -94,7 +96,10 @@ export async function periodReport(
       paper: await workingPaper(tx, days, fees),
       preparedAt: deps.clock.now(),
       documents,
-      related: await loadDocumentFacts(tx, related),
+      related: (await loadDocumentFacts(tx, related, null)).map((row) => ({
+        ...{ ...row, ...context.submitted?.related?.[row.id] },
+      })),
+      submittedBy: context.submitted?.submittedBy ?? null,
       fees: context.fees,
       adjustments: adjustments.map(adjustmentView),
       lines: lines.flatMap((line) => {

@@ -2,6 +2,7 @@ import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calen
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
+import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
@@ -83,13 +84,16 @@ function linePostings(sheet: string, lines: readonly ReportLine[]): Posting[] {
   ];
 }
 
-/** VAT in the field of each adjustment; the consideration of field 11 stands in field 10. */
+/** VAT in the field of each adjustment; the consideration of fields 4A and 11 stands in fields 1A and 10. */
 function adjustmentPostings(adjustments: PeriodReport['adjustments']): Posting[] {
   const sheet = { sheet: 'Adjustments', rows: adjustments.length, fields: columnName(1) };
-  const hasConsideration = adjustments.some((one) => one.field === '11' && one.considerationCents !== null);
+  const valued = adjustments.flatMap(({ field, considerationCents }) => {
+    const valueField = considerationCents === null ? undefined : CONSIDERATION_FIELDS[field];
+    return valueField === undefined ? [] : [[valueField, field] as const];
+  });
   return [
     { ...sheet, amounts: columnName(4), labels: new Map(adjustments.map(({ field }) => [field, field])) },
-    { ...sheet, amounts: columnName(3), labels: new Map(hasConsideration ? [['10', '11']] : []) },
+    { ...sheet, amounts: columnName(3), labels: new Map(valued) },
   ];
 }
 const day = (value: CalendarDate | null): SheetCell => (value === null ? null : { day: value });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
-import { basisChangeOf, type ProposalReason } from '@tillslip/domain/vat/vat201/vat-proposal';
+import { firstDayOf, type ProposalReason } from '@tillslip/domain/vat/vat201/vat-proposal';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A document of a proposal, as the person saw it. */
@@ -69,7 +69,7 @@ export function saveDismissal({ db, userId }: UserDb, companyId: string, values:
   const { kind, receiptId } = values;
   return db
     .insertInto('vatDismissals')
-    .values({ ...said, userId, companyId, kind, receiptId, basisFrom: basisChangeOf(values.why) })
+    .values({ ...said, userId, companyId, kind, receiptId, basisFrom: firstDayOf(values.why) })
     .onConflict((conflict) =>
       conflict.columns(['userId', 'companyId', 'kind', 'receiptId', 'basisFrom']).doUpdateSet(said),
     )

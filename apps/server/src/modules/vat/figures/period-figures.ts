@@ -12,7 +12,7 @@ import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { type VatSettingsRow, vatSettings } from '../../vat-rules/index.ts';
 import { type AdjustmentRow, findAdjustments } from './adjustments.repository.ts';
 import { feeGroups, feeKeys, listScopeFees } from './period-fees.ts';
-import { countDocumentsByKeys, type GroupRow, type KeysRow, sumLinesByGroup } from './period-lines.repository.ts';
+import { type GroupRow, type KeysRow, sumAndCount, sumLinesByGroup } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
 import { findExactPeriod, type PeriodRow } from './periods.repository.ts';
 import { type SubmittedReturn, submittedReturnOf } from './submitted-return.ts';
@@ -77,6 +77,8 @@ const companyAsSubmitted = ({ companyName, vatNumber, accountingBasis, filingMet
   ...{ companyName, vatNumber, accountingBasis, filingMethod },
 });
 
+type FiguresContext = Pick<PeriodContext, 'scope' | 'notes' | 'fees' | 'submitted'>;
+
 /**
  * Calculate the figures of a VAT201. The screen, the preview, every file and the pack all use this one function, so
  * they show the same cents. A submitted return has the figures that were submitted.
@@ -85,9 +87,26 @@ const companyAsSubmitted = ({ companyName, vatNumber, accountingBasis, filingMet
  */
 export async function periodFigures(
   tx: UserDb,
-  { scope, notes, fees, submitted }: Pick<PeriodContext, 'scope' | 'notes' | 'fees' | 'submitted'>,
+  { scope, notes, fees, submitted }: FiguresContext,
 ): Promise<PeriodFigures> {
-  const groups = [...(await sumLinesByGroup(tx, scope)), ...feeGroups(fees)];
+  return figuresOf(tx, { scope, notes, fees, submitted }, await sumLinesByGroup(tx, scope));
+}
+
+/** Calculate the figures of a VAT201 as `periodFigures`, and count its documents by the groups of their lines. */
+export async function countedFigures(
+  tx: UserDb,
+  context: FiguresContext,
+): Promise<{ figures: PeriodFigures; keys: KeysRow[] }> {
+  const { groups, keys } = await sumAndCount(tx, context.scope);
+  return { figures: await figuresOf(tx, context, groups), keys: [...keys, ...feeKeys(context.fees)] };
+}
+
+async function figuresOf(
+  tx: UserDb,
+  { scope, notes, fees, submitted }: FiguresContext,
+  ofDocuments: readonly GroupRow[],
+): Promise<PeriodFigures> {
+  const groups = [...ofDocuments, ...feeGroups(fees)];
   const adjustments = await findAdjustments(tx, scope.companyId, scope.start, scope.end);
   const documents = [...groups.map(groupDocument), ...adjustments.map(adjustmentDocument)];
   const known = documents.filter((document) => document !== null);
@@ -102,12 +121,6 @@ function asSubmitted(summary: Vat201Summary, submitted: SubmittedReturn | null):
     ...{ totalOutputTaxCents: fields['13'], totalInputTaxCents: fields['19'], netCents: fields['20'] },
   };
 }
-
-/** Count documents by the groups of their lines; each statement with charges counts as one. */
-export const countByGroups = async (
-  tx: UserDb,
-  { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>,
-): Promise<KeysRow[]> => [...(await countDocumentsByKeys(tx, scope)), ...feeKeys(fees)];
 
 const groupDocument = (group: GroupRow): Vat201Document | null => vat201Document(group, group.key);
 

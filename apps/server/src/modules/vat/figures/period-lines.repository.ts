@@ -151,6 +151,8 @@ const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> =
 function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   // A submitted line was decided when it was submitted.
   if (scope.period?.isSubmitted) return periodLines(scope);
+  // Without late documents no line is older than the days themselves.
+  if (scope.period === null && scope.oldestClaimable <= scope.start) return periodLines(scope);
   const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
     and day < ${scope.oldestClaimable})`;
   return sql`select receipt_id, share, side, kind, origin, origin_reason, invoice_date, position, description, line_origin,
@@ -175,14 +177,33 @@ export async function sumLinesByGroup({ db }: UserDb, scope: PeriodScope): Promi
   return rows;
 }
 
-/** Count documents by the groups of their lines; a document with lines in two groups is counted once. */
-export async function countDocumentsByKeys({ db }: UserDb, scope: PeriodScope): Promise<KeysRow[]> {
-  const { rows } = await sql<KeysRow>`
-    select keys, origin, count(*)::integer as documents from (
-      select receipt_id, origin, array_agg(distinct ${KEY} order by ${KEY}) as keys
-        from (${claimedLines(scope)}) as lines group by receipt_id, origin) as documents
-    group by keys, origin`.execute(db);
-  return rows;
+/**
+ * Add up the lines of a scope by group, and count its documents by the groups of their lines, in one pass; a document with
+ * lines in two groups is counted once.
+ */
+export async function sumAndCount(
+  { db }: UserDb,
+  scope: PeriodScope,
+): Promise<{ groups: GroupRow[]; keys: KeysRow[] }> {
+  const { rows } = await sql<{ groups: GroupRow[]; keys: KeysRow[] }>`
+    with parts as materialized (
+      select receipt_id, origin, side, kind, vat_type, supply, treatment, reason, rate_bp, min(invoice_date) as date,
+        sum(inclusive_cents) as inclusive, sum(vat_cents) as vat, sum(claimable_cents) as claimable, count(*) as lines
+      from (${claimedLines(scope)}) as lines
+      group by receipt_id, origin, side, kind, vat_type, supply, treatment, reason, rate_bp)
+    select
+      (select coalesce(jsonb_agg(to_jsonb(g) order by g.key), '[]') from (
+        select ${KEY} as key, side, kind, vat_type as "vatType", supply, treatment, reason, rate_bp as "rateBp",
+          coalesce(min(date), ${scope.end}) as date, sum(inclusive)::bigint as "inclusiveCents", sum(vat)::bigint as "vatCents",
+          sum(claimable)::bigint as "claimableCents", sum(lines)::integer as lines
+        from parts group by side, kind, vat_type, supply, treatment, reason, rate_bp) g) as groups,
+      (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
+        select keys, origin, count(*)::integer as documents from (
+          select receipt_id, origin, array_agg(${KEY} order by ${KEY}) as keys from parts group by receipt_id, origin) d
+        group by keys, origin) k) as keys`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate has one row');
+  return row;
 }
 
 /** Return one page of document ids in date order, with the total; `keys` limits it to documents with a line in these groups. */
@@ -222,7 +243,14 @@ export async function listAllLines({ db }: UserDb, scope: PeriodScope): Promise<
   return rows;
 }
 
-/** Copy the current lines of an open period to the submitted lines. */
+/** The facts of a document that schedules show, of its row `r` and the choices `c` of a person, as `FrozenFacts` has them. */
+const shownFacts = (): RawBuilder<unknown> => sql`jsonb_build_object('documentType', r.document_type,
+  'supplierName', r.supplier_name, 'supplierVatNumber', r.supplier_vat_number, 'recipientName', r.recipient_name,
+  'recipientVatNumber', r.recipient_vat_number, 'invoiceNumber', r.invoice_number, 'totalCents', r.total_cents,
+  'currency', r.currency, 'importReference', c.import_reference, 'importVatReceipt', c.import_vat_receipt,
+  'importReleasedOn', c.import_released_on, 'sellerId', c.seller_id)`;
+
+/** Copy the current lines of an open period to the submitted lines, with the names of their documents. */
 export async function saveSubmittedLines(
   { db }: UserDb,
   scope: PeriodScope & { readonly period: { readonly id: string } },
@@ -230,10 +258,12 @@ export async function saveSubmittedLines(
   await sql`
     with lines as (${claimedLines(scope)}),
     documents as (
-      insert into vat_period_documents (user_id, period_id, receipt_id, share, side, kind, origin, origin_reason, invoice_date)
-      select distinct on (receipt_id, share, origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, share, side, kind, origin,
-          origin_reason, invoice_date
-        from lines order by receipt_id, share, origin, position
+      insert into vat_period_documents (user_id, period_id, receipt_id, share, side, kind, origin, origin_reason, invoice_date, facts)
+      select distinct on (n.receipt_id, n.share, n.origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, n.receipt_id, n.share, n.side,
+          n.kind, n.origin, n.origin_reason, n.invoice_date, ${shownFacts()}
+        from lines n join receipts r on r.user_id = ${scope.userId} and r.id = n.receipt_id
+          left join vat_choices c on c.user_id = r.user_id and c.receipt_id = r.id
+       order by n.receipt_id, n.share, n.origin, n.position
       returning id, receipt_id, share, origin)
     insert into vat_period_lines (user_id, period_document_id, position, description, line_origin, inclusive_cents, vat_cents,
       claimable_cents, treatment, rate_bp, vat_type, supply, source, why, reason)

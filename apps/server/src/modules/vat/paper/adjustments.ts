@@ -1,3 +1,4 @@
+import type { VatProposal } from '@tillslip/contract/vat/proposals';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
@@ -60,7 +61,7 @@ export const createAdjustment = (
     await requireOpenDay(tx, companyId, values.day);
     if (values.receiptId !== null && (await findReceipts(tx, [values.receiptId])).length === 0)
       throw new AppError('RECEIPT_NOT_FOUND');
-    if (isProposed) await requireProposed(tx, companyId, values);
+    if (isProposed) requireAnswered(await requireProposed(tx, companyId, values));
     const row = await insertAdjustment(tx, companyId, values);
     const event = {
       action: 'vat_adjustment.created',
@@ -72,6 +73,11 @@ export const createAdjustment = (
     notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     return adjustmentView(row);
   });
+
+/** What a proposal still asks would change its amounts. @throws VAT_PROPOSAL_CHANGED. */
+function requireAnswered({ why }: VatProposal): void {
+  if (why.code === 'YEAR_APPORTIONMENT' && why.otherIncomeCents === null) throw new AppError('VAT_PROPOSAL_CHANGED');
+}
 
 function requireComplete(entered: EnteredAdjustment, { accountingBasis: newest, settingChanges }: CompanyRow): void {
   const { accountingBasis } = settingsOn({ accountingBasis: newest }, settingChanges, entered.day);
@@ -115,6 +121,6 @@ export function adjustmentView({ userId: _, createdAt: __, kind, ...row }: Adjus
     ...row,
     kind: adjustmentKind(kind),
     field,
-    side: field === '11' || field === '12' ? 'sale' : 'purchase',
+    side: field === '4A' || field === '11' || field === '12' ? 'sale' : 'purchase',
   };
 }

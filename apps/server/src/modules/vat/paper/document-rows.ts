@@ -6,6 +6,7 @@ import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { LineRow } from '../figures/period-lines.repository.ts';
+import type { PeriodScope } from '../figures/period-scope.ts';
 import { type DocumentFactsRow, findSubmittedPeriodEnds, loadDocumentFacts } from './document-facts.repository.ts';
 import { amountIn, fieldsOf, type Placeable } from './field-counts.ts';
 
@@ -17,6 +18,8 @@ export const placeableLine = (line: LineRow, fallbackDay: LineRow['invoiceDate']
 
 /** How documents are shown. */
 export interface ViewOptions {
+  /** The period whose documents they are; null for other days. */
+  readonly period: PeriodScope['period'];
   readonly notes: NoteMethod;
   /** The last day of the scope, used for lines without a date. */
   readonly day: Placeable['date'];
@@ -32,7 +35,7 @@ export async function documentViews(
 ): Promise<VatDocument[]> {
   const byReceipt = linesByDocument(lines);
   const ids = [...byReceipt.keys()];
-  const facts = new Map((await loadDocumentFacts(tx, ids)).map((row) => [row.id, row]));
+  const facts = new Map((await loadDocumentFacts(tx, ids, options.period)).map((row) => [row.id, row]));
   const carried = ids.filter((id) => byReceipt.get(id)?.some(({ origin }) => origin !== 'document'));
   const periods = new Map((await findSubmittedPeriodEnds(tx, carried)).map((row) => [row.receiptId, row.periodEnd]));
   return [...byReceipt].flatMap(([id, of]) => {

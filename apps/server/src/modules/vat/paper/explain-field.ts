@@ -2,6 +2,7 @@ import type { VatExplanation } from '@tillslip/contract/vat/paper';
 import { cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import type { FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
+import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELD_NAMES, type Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,11 +12,10 @@ import {
   adjustmentInfo,
   adjustmentKind,
   type CompanyDays,
-  countByGroups,
+  countedFigures,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
-  periodFigures,
 } from '../figures/period-figures.ts';
 import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
 import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
@@ -32,8 +32,8 @@ export async function explainField(
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, question.companyId, question);
     const context = await periodContext(tx, question, fees);
-    const figures = await periodFigures(tx, context);
-    const groups = groupsIn(question.field, figures, context, await countByGroups(tx, context));
+    const { figures, keys } = await countedFigures(tx, context);
+    const groups = groupsIn(question.field, figures, context, keys);
     return explanation(question.field, figures, groups);
   });
 }
@@ -81,7 +81,7 @@ function adjustmentsIn(field: Vat201Field, { adjustments }: PeriodFigures): VatE
   return adjustments.flatMap(({ id, kind, day, reason, vatCents, considerationCents }) => {
     const info = adjustmentInfo(kind);
     const amountCents =
-      info.field === field ? vatCents : field === '10' && info.field === '11' ? considerationCents : null;
+      info.field === field ? vatCents : CONSIDERATION_FIELDS[info.field] === field ? considerationCents : null;
     return amountCents === null ? [] : [{ id, kind: adjustmentKind(kind), day, reason, amountCents }];
   });
 }

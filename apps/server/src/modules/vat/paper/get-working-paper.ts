@@ -8,6 +8,7 @@ import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { compareOutputTax, FORMULA_WORDS, isNamed } from '@tillslip/domain/vat/vat201/vat201-checks';
+import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -17,7 +18,7 @@ import {
   adjustmentDocument,
   adjustmentInfo,
   type CompanyDays,
-  countByGroups,
+  countedFigures,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
@@ -48,11 +49,10 @@ export async function workingPaper(
   bankFees: readonly BankFeeForVat[],
 ): Promise<WorkingPaper> {
   const context = await periodContext(tx, days, bankFees);
-  const figures = await periodFigures(tx, context);
+  const { figures, keys } = await countedFigures(tx, context);
   const before = daysBefore(days);
   const yearAgo = daysOfLastYear(days);
   const [previous, lastYear] = [await loadFields(tx, before, bankFees), await loadFields(tx, yearAgo, bankFees)];
-  const keys = await countByGroups(tx, context);
   return {
     ...head(context, days),
     dueDate: await dueDateOf(tx, context, days),
@@ -140,12 +140,12 @@ const comparisonDays = ({ periodStart, periodEnd }: CompanyDays) => ({
   periodEnd,
 });
 
-/** Add up the adjustments in a field; a change in use also fills field 10. */
+/** Count the adjustments in a field, of VAT or of the consideration that it comes from. */
 const adjustmentsIn = ({ adjustments }: PeriodFigures, field: string): number =>
-  adjustments.filter(
-    ({ kind, considerationCents }) =>
-      adjustmentInfo(kind).field === (field === '10' && considerationCents !== null ? '11' : field),
-  ).length;
+  adjustments.filter(({ kind, considerationCents }) => {
+    const of = adjustmentInfo(kind).field;
+    return of === field || (considerationCents !== null && CONSIDERATION_FIELDS[of] === field);
+  }).length;
 
 const totalOf = (rows: readonly KeysRow[]): number => rows.reduce((total, { documents }) => total + documents, 0);
 

@@ -63,7 +63,7 @@ export async function listVatDocuments(
               .filter((fee) => wanted.has(feeKey(fee)))
               .slice(0, MAX_FEES)
               .map(feeView),
-      documents: await documentViews(tx, lines, { notes, day: scope.end, field: field ?? null }),
+      documents: await documentViews(tx, lines, { notes, period: scope.period, day: scope.end, field: field ?? null }),
     };
   });
 }

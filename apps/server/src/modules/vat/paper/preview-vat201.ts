@@ -61,10 +61,10 @@ export async function previewVat201(
     const days = { companyId, periodStart: period.start, periodEnd: period.end };
     const context = await periodContext(tx, days, fees);
     const { summary } = await periodFigures(tx, context);
-    const options = { notes: context.notes, day: period.end, field: null };
+    const options = { notes: context.notes, period: context.period, day: period.end, field: null };
     const documents = (await documentViews(tx, await listAllLines(tx, context.scope), options)).map(documentView);
     return {
-      ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
+      ...{ companyId, companyName: context.company.companyName, vatNumber: context.company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
       ...due(period, context.company.filingMethod, await listKnownHolidays(tx)),
       fields: VAT201_FIELDS.map((field) => ({

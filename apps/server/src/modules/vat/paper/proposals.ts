@@ -21,6 +21,7 @@ import {
 import { type DismissalRow, findDismissals } from '../figures/dismissals.repository.ts';
 import { adjustmentInfo, type CompanyDays } from '../figures/period-figures.ts';
 import { findPeriodByDay, findPeriods } from '../figures/periods.repository.ts';
+import { yearProposals } from './apportionment-of-year.ts';
 import { basisChangeProposals } from './basis-change.ts';
 import { settlementOf } from './settlement-of.ts';
 
@@ -92,11 +93,15 @@ export async function requireProposed(
   return made;
 }
 
-/** The proposals of a return: of a change of basis, then of unpaid purchases, the oldest first. */
+/** The proposals of a return: of a change of basis, of the year's apportionment, then of unpaid purchases, the oldest first. */
 async function proposalsFor(tx: UserDb, days: CompanyDays): Promise<VatProposal[]> {
   const company = await requireCompany(tx, days.companyId);
   if (!company.isVatVendor || (await findPeriodByDay(tx, days.companyId, days.periodEnd))?.isSubmitted) return [];
-  return [...(await basisChangeProposals(tx, company, days)), ...(await unpaidProposals(tx, company, days))];
+  return [
+    ...(await basisChangeProposals(tx, company, days)),
+    ...(await yearProposals(tx, company, days)),
+    ...(await unpaidProposals(tx, company, days)),
+  ];
 }
 
 async function unpaidProposals(tx: UserDb, company: CompanyRow, days: CompanyDays): Promise<VatProposal[]> {

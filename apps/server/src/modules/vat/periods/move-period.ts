@@ -22,6 +22,7 @@ import {
   saveFilingRow,
 } from '../figures/periods.repository.ts';
 import type { SubmittedReturn } from '../figures/submitted-return.ts';
+import { loadRelatedFacts } from '../paper/document-facts.repository.ts';
 import { blockersOf, requirePeriod } from './period-blockers.ts';
 import { periodView } from './period-view.ts';
 
@@ -37,16 +38,16 @@ export interface PeriodCommand extends Partial<Undefinable<FilingRow>> {
 /**
  * Change the status of a period. Moving to ready or submitted is refused, with the list of blockers, while anything in
  * the period is unread, unclassified or fails the balance check. Submitting copies every line, so that later changes do
- * not affect it. Reopening a submitted period needs a reason, which the audit trail keeps.
+ * not affect it, with the names of its documents, of the company and of who submits it. Reopening a submitted period needs a reason, which the audit trail keeps.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 28; Tax Administration Act 28 of 2011, section 29.
  */
 export async function movePeriod(
   deps: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
+  user: { readonly id: string; readonly name: string },
   { id, to, reason, ...filing }: PeriodCommand,
 ): Promise<VatPeriod> {
-  return asUser(deps.db, userId, async (tx) => {
+  return asUser(deps.db, user.id, async (tx) => {
     // Lock out saves and checks for this company, so that the submitted figures are of one moment.
     await lockCompany(tx, (await requirePeriod(tx, id)).companyId);
     const period = await requirePeriod(tx, id, { hold: true });
@@ -54,7 +55,7 @@ export async function movePeriod(
     const moved = moveVatPeriod(period.status, to, reason ?? null);
     if (!moved.ok) throw new AppError(moved.error);
     if (to === 'ready' || to === 'submitted') await requireReady(tx, period, fees);
-    const submittedReturn = to === 'submitted' ? await submit(tx, period, fees) : null;
+    const submittedReturn = to === 'submitted' ? await submit(tx, period, fees, user.name) : null;
     if (period.isSubmitted) await reopen(tx, period);
     const values = {
       submittedAt: to === 'submitted' ? deps.clock.now() : null,
@@ -90,7 +91,12 @@ const filingOf = ({
 });
 
 /** Copy the current lines and return the settings and figures as submitted. */
-async function submit(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVat[]): Promise<SubmittedReturn> {
+async function submit(
+  tx: UserDb,
+  period: PeriodRow,
+  fees: readonly BankFeeForVat[],
+  submittedBy: string,
+): Promise<SubmittedReturn> {
   const { companyId, periodStart, periodEnd, id } = period;
   const context = await periodContext(tx, { companyId, periodStart, periodEnd }, fees);
   const { summary } = await periodFigures(tx, context);
@@ -104,6 +110,7 @@ async function submit(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVa
     ...{ companyName: company.companyName, vatNumber: company.vatNumber, accountingBasis: company.accountingBasis },
     ...{ filingMethod: company.filingMethod, noteMethod: notes, dueDate, fields: { ...summary.fields } },
     ...{ apportionmentBp: settings.apportionmentBp, claimsBankFees: settings.claimsBankFees },
+    ...{ submittedBy, related: { ...(await loadRelatedFacts(tx, period)) } },
   };
 }
 

@@ -3,7 +3,7 @@ import { type ZeroCause, zeroCauses } from '@tillslip/domain/vat/vat201/zero-ret
 import type { UserDb } from '../../../platform/database/database.ts';
 import { countReceiptsOutside } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
-import { type CompanyDays, countByGroups, periodContext, periodFigures } from '../figures/period-figures.ts';
+import { type CompanyDays, countedFigures, periodContext } from '../figures/period-figures.ts';
 import { countDocuments, fieldsOf, filterKeys } from '../paper/field-counts.ts';
 import { blockersIn } from './period-blockers.ts';
 
@@ -28,8 +28,10 @@ interface ReturnReadiness {
  */
 export async function returnReadiness(tx: UserDb, days: CompanyDays): Promise<ReturnReadiness> {
   const context = await periodContext(tx, days, await bankFees(tx, days.companyId, days));
-  const { summary, groups } = await periodFigures(tx, context);
-  const keys = await countByGroups(tx, context);
+  const {
+    figures: { summary, groups },
+    keys,
+  } = await countedFigures(tx, context);
   const placed = filterKeys(groups, (group) => fieldsOf(group, context.notes).length > 0);
   const blockers = context.period?.isSubmitted ? [] : await blockersIn(tx, context);
   const onForm = countDocuments(keys, placed);

@@ -132,3 +132,40 @@ test('a change of category neither drops nor doubles a month', async () => {
   const due = (await app.ok(vat.deadlines.list, undefined, 'ann')).filter(({ companyId }) => companyId === company.id);
   expect(due.map(({ periodCode }) => periodCode)).toEqual(['202604']);
 });
+
+test('a name that changes later stays as it was on the schedules of a submitted return', async () => {
+  const companyId = await aCompany(app, 'ann', 'Named Return');
+  const receiptId = await aReceipt(
+    ...([app, 'ann', { companyId }] as const),
+    of(1_150_00, 150_00, '2026-03-05', { supplierName: 'Old Supplier CC', recipientName: 'Named Return' }),
+  );
+  const period = await create(companyId, '2026-03-10');
+  await submit(period.id);
+  const shown = async (days = march) => {
+    const list = { companyId, ...days, offset: 0, limit: 10 };
+    const { documents } = await app.ok(vat.paper.documents, list, 'ann');
+    const csv = await app.ok(
+      vat.byAction.act,
+      { query: { action: 'export' }, body: { companyId, ...days, format: 'csv' } },
+      'ann',
+    );
+    return { documents, csv: await (await app.request(csv.downloadUrl, {}, 'ann')).text() };
+  };
+  const before = await shown();
+  expect(before.csv).toContain('Old Supplier CC');
+
+  await app.ok(vat.documents.carry, { receiptId, reason: 'The supplier changed its name' }, 'ann');
+  const { facts } = await app.ok(contract.receipts.get, { id: receiptId }, 'ann');
+  const renamed = { ...facts, supplierName: 'New Supplier Ltd', recipientName: 'Renamed Return' };
+  const place = { companyId, folderId: null, taxCategoryCode: null, vatType: 'standard' as const };
+  await app.edit(contract.receipts.update, { id: receiptId, facts: renamed, ...place }, 'ann');
+  expect((await app.ok(contract.receipts.get, { id: receiptId }, 'ann')).facts.supplierName).toBe('New Supplier Ltd');
+  expect(await shown()).toEqual(before);
+
+  // What is open has the name of now: the carried change, and the return once it is reopened.
+  const april = { periodStart: calendarDate('2026-04-01'), periodEnd: calendarDate('2026-04-30') };
+  await create(companyId, '2026-04-10');
+  expect((await shown(april)).documents.map(({ supplierName }) => supplierName)).toEqual(['New Supplier Ltd']);
+  await app.ok(vat.periods.move, { id: period.id, to: 'in_progress', reason: 'Filed with a mistake' }, 'ann');
+  expect((await shown()).documents.map(({ supplierName }) => supplierName)).toEqual(['New Supplier Ltd']);
+});

@@ -5,8 +5,10 @@ import type { SqlMigration } from '../sql-migration.ts';
  * and rules of a company. Where a match or payment belongs follows from its parts; a match of the sample is not sealed.
  *
  * @param leftOut SQL for the columns of a company `c` that are not sealed.
+ * @param later what later migrations seal in another way, or as well: SQL for the columns of a submitted document `d` that
+ *   are not sealed, and further subjects.
  */
-export const auditedRow = (leftOut: string): string => `
+export const auditedRow = (leftOut: string, { documents = "'user_id'", more = '' } = {}): string => `
   create or replace function audited_row(owner uuid, subject_type text, subject uuid) returns jsonb language sql stable
     set search_path = pg_catalog, public, pg_temp as $$
     select case subject_type
@@ -34,7 +36,7 @@ export const auditedRow = (leftOut: string): string => `
             from vat_period_documents d
             join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
            where d.user_id = owner and d.period_id = p.id),
-          'documents', (select string_agg((to_jsonb(d) - 'user_id')::text, ',' order by d.id)
+          'documents', (select string_agg((to_jsonb(d) - ${documents})::text, ',' order by d.id)
             from vat_period_documents d where d.user_id = owner and d.period_id = p.id),
           'fees', (select string_agg(f.transaction_id || f.fee::text, ',' order by f.transaction_id)
             from vat_period_fees f where f.user_id = owner and f.period_id = p.id))
@@ -74,7 +76,7 @@ export const auditedRow = (leftOut: string): string => `
               u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)::text,
               ',' order by u.id)
             from vat_rules u where u.user_id = owner and u.company_id = c.id))
-          from companies c where c.user_id = owner and c.id = subject and not c.is_sample)
+          from companies c where c.user_id = owner and c.id = subject and not c.is_sample)${more}
     end
   $$`;
 

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import { needsSecondLook } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { adjustmentText } from '@tillslip/messages/vat/types';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -20,6 +22,9 @@ import {
   adjustmentInput,
   newAdjustment,
 } from './adjustment-values.ts';
+import type { Calculated } from './calculated.ts';
+import { CarCalculator } from './car-calculator.tsx';
+import { GoodsCalculator } from './goods-calculator.tsx';
 import { SecondLook } from './second-look.tsx';
 
 type AdjustmentDialogProps = { paper: WorkingPaper; opened: boolean; onClose: () => void };
@@ -64,7 +69,7 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
     );
   return (
     <form onSubmit={submit} noValidate>
-      <AdjustmentFields form={form} asksAccounted={paper.accountingBasis === 'payments'} />
+      <AdjustmentFields form={form} paper={paper} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -77,11 +82,13 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
   );
 }
 
-type FieldsProps = { form: UseFormReturnType<AdjustmentValues>; asksAccounted: boolean };
+type FieldsProps = { form: UseFormReturnType<AdjustmentValues>; paper: WorkingPaper };
 
-function AdjustmentFields({ form, asksAccounted }: FieldsProps) {
+function AdjustmentFields({ form, paper }: FieldsProps) {
   const { i18n, t } = useLingui();
-  const { field, section, consideration } = ADJUSTMENTS[form.values.kind];
+  const { kind } = form.values;
+  const { field, section, consideration } = ADJUSTMENTS[kind];
+  const valueField = CONSIDERATION_FIELDS[field];
   return (
     <Stack gap="sm">
       <NativeSelect
@@ -90,7 +97,8 @@ function AdjustmentFields({ form, asksAccounted }: FieldsProps) {
         data={kindChoices(i18n)}
         {...form.getInputProps('kind')}
       />
-      {asksAccounted && form.values.kind === 'bad-debts' && (
+      <Calculator form={form} paper={paper} />
+      {paper.accountingBasis === 'payments' && kind === 'bad-debts' && (
         <Checkbox
           label={t`Its VAT was accounted for when it was invoiced`}
           description={t`A sale of R100 000 or more, or one of the invoice basis before`}
@@ -101,7 +109,7 @@ function AdjustmentFields({ form, asksAccounted }: FieldsProps) {
       {consideration !== null && (
         <AmountInput
           label={consideration === 'including-vat' ? t`Consideration (including VAT)` : t`Consideration (without VAT)`}
-          description={field === '11' ? t`For field 10` : t`The amount that the VAT was calculated from`}
+          description={valueField ? t`For field ${valueField}` : t`The amount that the VAT was calculated from`}
           {...form.getInputProps('consideration')}
         />
       )}
@@ -120,6 +128,26 @@ function AdjustmentFields({ form, asksAccounted }: FieldsProps) {
       />
     </Stack>
   );
+}
+
+/** The calculator of a kind that has one; it fills the fields below it. */
+function Calculator({ form, paper }: FieldsProps) {
+  const onCalculated = ({ considerationCents, vatCents, reason }: Calculated) =>
+    form.setValues({ consideration: formatDecimal(considerationCents), vat: formatDecimal(vatCents), reason });
+  switch (form.values.kind) {
+    case 'fringe-benefit':
+      return <CarCalculator period={paper} onCalculated={onCalculated} />;
+    case 'change-in-use-input':
+      return (
+        <GoodsCalculator key="registration" at="registration" day={paper.periodStart} onCalculated={onCalculated} />
+      );
+    case 'deregistration-goods':
+      return (
+        <GoodsCalculator key="deregistration" at="deregistration" day={paper.periodEnd} onCalculated={onCalculated} />
+      );
+    default:
+      return null;
+  }
 }
 
 const kindChoices = (i18n: I18n) =>

@@ -27,6 +27,7 @@ import classes from './adjustments.module.css';
 import { DismissDialog, type DismissedInput } from './dismiss-dialog.tsx';
 import { DismissedList } from './dismissed-list.tsx';
 import { SecondLook } from './second-look.tsx';
+import { YearEvidence } from './year-apportionment.tsx';
 
 /** Adjustments that documents and payments ask for, with their evidence; none counts before it is taken. */
 export function ProposalsCard({ paper }: { paper: WorkingPaper }) {
@@ -68,7 +69,7 @@ export function ProposalsCard({ paper }: { paper: WorkingPaper }) {
 
 function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly VatProposal[] }) {
   const { i18n, t } = useLingui();
-  const columns = useMemo(() => columnsFor(i18n), [i18n]);
+  const columns = useMemo(() => columnsFor(i18n, paper.companyId), [i18n, paper.companyId]);
   const [asked, setAsked] = useState<ProposedInput | null>(null);
   const [dismissed, setDismissed] = useState<DismissedInput | null>(null);
   const take = useVatChange({
@@ -97,6 +98,7 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
           <ProposalButtons
             reason={proposalText(i18n, proposal)}
             isTaking={isTaking(proposal)}
+            isAsked={proposal.why.code === 'YEAR_APPORTIONMENT' && proposal.why.otherIncomeCents === null}
             onTake={() => onTake(proposal)}
             onDismiss={() => setDismissed(dismissedInput(i18n, proposal, paper))}
           />
@@ -118,11 +120,17 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
   );
 }
 
-type ButtonsProps = { reason: string; isTaking: boolean; onTake: () => void; onDismiss: () => void };
+type ButtonsProps = {
+  reason: string;
+  isTaking: boolean /** Something is to be answered before it is taken. */;
+  isAsked: boolean;
+  onTake: () => void;
+  onDismiss: () => void;
+};
 
-const ProposalButtons = ({ reason, isTaking, onTake, onDismiss }: ButtonsProps) => (
+const ProposalButtons = ({ reason, isTaking, isAsked, onTake, onDismiss }: ButtonsProps) => (
   <Group className="no-print" gap="xs" wrap="nowrap">
-    <Button data-take size="compact-md" variant="light" loading={isTaking} onClick={onTake}>
+    <Button data-take size="compact-md" variant="light" loading={isTaking} disabled={isAsked} onClick={onTake}>
       <Trans>
         Take
         <span className="visually-hidden">: {reason}</span>
@@ -160,7 +168,7 @@ const proposedInput = (i18n: I18n, proposal: VatProposal, { companyId, periodEnd
   reason: proposalText(i18n, proposal),
 });
 
-const columnsFor = (i18n: I18n) =>
+const columnsFor = (i18n: I18n, companyId: string) =>
   tableColumns(
     defineColumns<VatProposal>()({
       kind: { label: i18n.t(msg`Adjustment`), kind: 'text', value: ({ kind }) => adjustmentText(i18n, kind) },
@@ -173,7 +181,15 @@ const columnsFor = (i18n: I18n) =>
       kind: { card: 'title', note: ({ field }) => i18n.t(msg`Field ${field}`) },
       vatCents: { card: 'figure' },
       why: { isWideInCard: true },
-      documents: { isWideInCard: true, cell: ({ documents }) => <Evidence documents={documents} /> },
+      documents: {
+        isWideInCard: true,
+        cell: ({ documents, why }) =>
+          why.code === 'YEAR_APPORTIONMENT' ? (
+            <YearEvidence companyId={companyId} why={why} />
+          ) : (
+            <Evidence documents={documents} />
+          ),
+      },
     },
   );
 

@@ -88,6 +88,23 @@ const WHY: VatProposal['why'][] = [
   { code: 'UNPAID', deductedIn: '202502', expiredOn: DAY },
   { code: 'PAID_LATER', deductedIn: '202502', expiredOn: DAY },
   { code: 'BASIS_CHANGED', from: DAY },
+  {
+    ...{
+      code: 'YEAR_APPORTIONMENT',
+      from: DAY,
+      until: DAY,
+      taxableCents: cents(6),
+      exemptCents: cents(4),
+      ratioBp: 6_000,
+    },
+    otherIncomeCents: null,
+    steps: [
+      {
+        ...{ code: '202502', usedBp: 8_000, considerationCents: cents(9), chargedCents: cents(5) },
+        ...{ deductedCents: cents(4), dueCents: cents(3) },
+      },
+    ],
+  },
 ];
 const PROPOSALS: VatProposal[] = WHY.map((why) => ({
   ...{ kind: 'unpaid-after-12-months', field: '12', vatCents: cents(5), considerationCents: cents(9), why },

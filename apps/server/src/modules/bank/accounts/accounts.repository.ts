@@ -3,11 +3,10 @@ import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { StatementRow } from '../statements/statements.repository.ts';
 
-/** A statement as its account shows it. */
-export type AccountStatement = Pick<
+/** A statement as the list of accounts adds it up. */
+export type ListedStatement = Pick<
   StatementRow,
   | 'id'
-  | 'filename'
   | 'bankName'
   | 'accountNumber'
   | 'accountType'
@@ -19,15 +18,53 @@ export type AccountStatement = Pick<
   | 'closingCents'
   | 'transactionCount'
   | 'reconciledCount'
-  | 'status'
-  | 'balanceConfirmed'
-  | 'endsOpen'
   | 'deletedAt'
 >;
 
-/** List the statements of a company, or of all, that are not deleted, oldest upload first. */
-export const listAccountStatements = (tx: UserDb, companyId: string | undefined): Promise<AccountStatement[]> =>
-  load(tx, sql`s.deleted_at is null and ${inScope(tx.userId, companyId, 's.company_id')}`);
+/** A statement as its account shows it. */
+export type AccountStatement = ListedStatement &
+  Pick<StatementRow, 'filename' | 'status' | 'balanceConfirmed' | 'endsOpen'>;
+
+/** What statements of one company, bank and number have in common. */
+type Shared = Pick<ListedStatement, 'bankName' | 'accountNumber' | 'companyId' | 'companyName'>;
+/** What each of them has of its own. */
+type Own = Omit<ListedStatement, keyof Shared | 'deletedAt'>;
+/** Statements of one company, bank and number: each value of theirs as a list, in one order. */
+type Packed = Shared & { readonly [Field in keyof Own]: readonly Own[Field][] };
+
+/**
+ * List the statements of a company, or of all, that are not deleted, oldest upload first. They come as a row for each
+ * company, bank and number: thousands of rows would take longer to read than to find.
+ */
+export async function listAccountStatements(
+  { db, userId }: UserDb,
+  companyId: string | undefined,
+): Promise<ListedStatement[]> {
+  const inOrder = (column: string) => sql`json_agg(${sql.ref(column)} order by s.created_at, s.id)`;
+  const { rows } = await sql<Packed>`
+    select s.company_id, c.company_name, s.bank_name, s.account_number, ${inOrder('s.id')} as id,
+      ${inOrder('s.account_type')} as account_type, ${inOrder('s.period_start')} as period_start,
+      ${inOrder('s.period_end')} as period_end, ${inOrder('s.opening_cents')} as opening_cents,
+      ${inOrder('s.closing_cents')} as closing_cents, ${inOrder('s.transaction_count')} as transaction_count,
+      ${inOrder('s.reconciled_count')} as reconciled_count
+      from bank_statements s left join companies c on c.user_id = s.user_id and c.id = s.company_id
+     where s.user_id = ${userId} and s.deleted_at is null and ${inScope(userId, companyId, 's.company_id')}
+     group by s.company_id, c.company_name, s.bank_name, s.account_number
+     order by min(s.created_at), s.bank_name, s.account_number`.execute(db);
+  return rows.flatMap(unpacked);
+}
+
+const unpacked = ({ bankName, accountNumber, companyId, companyName, ...own }: Packed): ListedStatement[] =>
+  own.id.map((id, at) => ({
+    ...{ id, bankName, accountNumber, companyId, companyName, deletedAt: null },
+    accountType: own.accountType[at] ?? null,
+    periodStart: own.periodStart[at] ?? null,
+    periodEnd: own.periodEnd[at] ?? null,
+    openingCents: own.openingCents[at] ?? null,
+    closingCents: own.closingCents[at] ?? null,
+    transactionCount: own.transactionCount[at] ?? 0,
+    reconciledCount: own.reconciledCount[at] ?? 0,
+  }));
 
 /**
  * List the statements of the company and last four digits of a statement, oldest upload first, and that statement itself

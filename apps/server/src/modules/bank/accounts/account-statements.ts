@@ -5,7 +5,12 @@ import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { savedResult } from '../statements/statement-values.ts';
-import { type AccountStatement, findStatementsBeside, type ListedStatement } from './accounts.repository.ts';
+import {
+  type AccountPart,
+  type AccountStatement,
+  findStatementsBeside,
+  type ListedStatement,
+} from './accounts.repository.ts';
 
 /** The statements of one account that are not deleted, with the id of the account. */
 export interface Account<Statement extends ListedStatement = AccountStatement> {
@@ -14,13 +19,12 @@ export interface Account<Statement extends ListedStatement = AccountStatement> {
   readonly statements: readonly Statement[];
 }
 
-/** Bring statements together by account; of deleted ones nothing counts but the id. */
-export const accountsOf = <Statement extends ListedStatement>(statements: readonly Statement[]): Account<Statement>[] =>
-  groupAccounts(statements).flatMap((group) => {
-    const [first] = group;
-    const left = group.filter(({ deletedAt }) => deletedAt === null);
-    return first && left.length > 0 ? [{ id: first.id, statements: left.toSorted(byPeriod) }] : [];
-  });
+/** Bring parts of accounts together; the account is called after its first statement. */
+export const accountsOf = (parts: readonly AccountPart[]): Account<ListedStatement>[] =>
+  groupAccounts(parts).map((group) => ({
+    id: group[0]?.statements[0]?.id ?? '',
+    statements: group.flatMap(({ statements }) => statements).toSorted(byPeriod),
+  }));
 
 /**
  * Return the account that a statement belongs to, also a deleted one: a link to the account outlives its statements.
@@ -30,9 +34,11 @@ export const accountsOf = <Statement extends ListedStatement>(statements: readon
 export async function requireAccount(tx: UserDb, statementId: string): Promise<Account> {
   const beside = await findStatementsBeside(tx, statementId);
   const group = groupAccounts(beside).find((statements) => statements.some(({ id }) => id === statementId));
-  const [account] = accountsOf(group ?? []);
-  if (!account) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
-  return account;
+  const [first] = group ?? [];
+  // Of deleted ones nothing counts but the id.
+  const left = (group ?? []).filter(({ deletedAt }) => deletedAt === null);
+  if (!first || left.length === 0) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  return { id: first.id, statements: left.toSorted(byPeriod) };
 }
 
 const LAST = '9999';

@@ -27,44 +27,53 @@ export type AccountStatement = ListedStatement &
 
 /** What statements of one company, bank and number have in common. */
 type Shared = Pick<ListedStatement, 'bankName' | 'accountNumber' | 'companyId' | 'companyName'>;
-/** What each of them has of its own. */
-type Own = Omit<ListedStatement, keyof Shared | 'deletedAt'>;
-/** Statements of one company, bank and number: each value of theirs as a list, in one order. */
+/** What each of them has of its own, with the moment of its upload in microseconds. */
+type Own = Omit<ListedStatement, keyof Shared | 'deletedAt'> & { readonly at: number };
 type Packed = Shared & { readonly [Field in keyof Own]: readonly Own[Field][] };
 
-/**
- * List the statements of a company, or of all, that are not deleted, oldest upload first. They come as a row for each
- * company, bank and number: thousands of rows would take longer to read than to find.
- */
-export async function listAccountStatements(
-  { db, userId }: UserDb,
-  companyId: string | undefined,
-): Promise<ListedStatement[]> {
-  const inOrder = (column: string) => sql`json_agg(${sql.ref(column)} order by s.created_at, s.id)`;
-  const { rows } = await sql<Packed>`
-    select s.company_id, c.company_name, s.bank_name, s.account_number, ${inOrder('s.id')} as id,
-      ${inOrder('s.account_type')} as account_type, ${inOrder('s.period_start')} as period_start,
-      ${inOrder('s.period_end')} as period_end, ${inOrder('s.opening_cents')} as opening_cents,
-      ${inOrder('s.closing_cents')} as closing_cents, ${inOrder('s.transaction_count')} as transaction_count,
-      ${inOrder('s.reconciled_count')} as reconciled_count
-      from bank_statements s left join companies c on c.user_id = s.user_id and c.id = s.company_id
-     where s.user_id = ${userId} and s.deleted_at is null and ${inScope(userId, companyId, 's.company_id')}
-     group by s.company_id, c.company_name, s.bank_name, s.account_number
-     order by min(s.created_at), s.bank_name, s.account_number`.execute(db);
-  return rows.flatMap(unpacked);
+/** The statements of one company, bank and number that are not deleted, oldest upload first. */
+export interface AccountPart extends Shared {
+  /** The moment of the first upload, in microseconds. */
+  readonly firstAt: number;
+  readonly statements: readonly ListedStatement[];
 }
 
-const unpacked = ({ bankName, accountNumber, companyId, companyName, ...own }: Packed): ListedStatement[] =>
-  own.id.map((id, at) => ({
-    ...{ id, bankName, accountNumber, companyId, companyName, deletedAt: null },
-    accountType: own.accountType[at] ?? null,
-    periodStart: own.periodStart[at] ?? null,
-    periodEnd: own.periodEnd[at] ?? null,
-    openingCents: own.openingCents[at] ?? null,
-    closingCents: own.closingCents[at] ?? null,
-    transactionCount: own.transactionCount[at] ?? 0,
-    reconciledCount: own.reconciledCount[at] ?? 0,
+/**
+ * List the statements of a company, or of all, oldest upload first. Each company, bank and number is one row with a list for
+ * each column: thousands of rows would take longer to read than to find.
+ */
+export async function listAccountParts({ db, userId }: UserDb, companyId: string | undefined): Promise<AccountPart[]> {
+  const { rows } = await sql<Packed>`
+    select s.company_id, c.company_name, s.bank_name, s.account_number, json_agg(s.id) as id,
+      json_agg((extract(epoch from s.created_at) * 1000000)::bigint) as at,
+      json_agg(s.account_type) as account_type, json_agg(s.period_start) as period_start,
+      json_agg(s.period_end) as period_end, json_agg(s.opening_cents) as opening_cents,
+      json_agg(s.closing_cents) as closing_cents, json_agg(s.transaction_count) as transaction_count,
+      json_agg(s.reconciled_count) as reconciled_count
+      from bank_statements s left join companies c on c.user_id = s.user_id and c.id = s.company_id
+     where s.user_id = ${userId} and s.deleted_at is null and ${inScope(userId, companyId, 's.company_id')}
+     group by s.company_id, c.company_name, s.bank_name, s.account_number`.execute(db);
+  return rows.map(partOf).toSorted((a, b) => a.firstAt - b.firstAt);
+}
+
+function partOf({ bankName, accountNumber, companyId, companyName, ...own }: Packed): AccountPart {
+  const shared = { bankName, accountNumber, companyId, companyName };
+  const moment = (place: number) => own.at[place] ?? 0;
+  const places = own.id
+    .map((id, place) => ({ id, place }))
+    .toSorted((a, b) => moment(a.place) - moment(b.place) || (a.id < b.id ? -1 : 1));
+  const statements = places.map(({ id, place }) => ({
+    ...{ id, ...shared, deletedAt: null },
+    accountType: own.accountType[place] ?? null,
+    periodStart: own.periodStart[place] ?? null,
+    periodEnd: own.periodEnd[place] ?? null,
+    openingCents: own.openingCents[place] ?? null,
+    closingCents: own.closingCents[place] ?? null,
+    transactionCount: own.transactionCount[place] ?? 0,
+    reconciledCount: own.reconciledCount[place] ?? 0,
   }));
+  return { ...shared, statements, firstAt: moment(places[0]?.place ?? 0) };
+}
 
 /**
  * List the statements of the company and last four digits of a statement, oldest upload first, and that statement itself

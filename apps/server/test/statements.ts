@@ -44,8 +44,8 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } 
   }
   const statements = readStatements(pages);
   if (statements.length === 0) {
-    const cells = pageCells(pages);
-    return { ok: false, failure: 'not-a-statement', ...(cells && { cells }) };
+    const table = pageCells(pages);
+    return { ok: false, failure: 'not-a-statement', ...(table && { table }) };
   }
   return { ok: true, statements, pages: pages.length, seconds: 0.1, ...(withWords ? { words: pages } : {}) };
 };

@@ -2,7 +2,7 @@ import type { InvoiceSumDifference } from '@tillslip/domain/receipts/facts/invoi
 import type { ModelProblem, PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import type { Cells } from '@tillslip/reading/statement/import/parse-delimited';
+import type { PageCells } from '@tillslip/reading/statement/import/page-cells';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';
 
@@ -190,7 +190,7 @@ export type StatementOutcome =
       readonly ok: false;
       readonly failure: ReadFailure | 'not-a-statement';
       /** With `not-a-statement`, the table of text pages headed as a statement whose columns nobody knows. */
-      readonly cells?: Cells;
+      readonly table?: PageCells;
       /** With `encrypted`, whether the password is missing or wrong. */
       readonly password?: 'missing' | 'wrong';
       /** What was sent to a model before the reading failed. */

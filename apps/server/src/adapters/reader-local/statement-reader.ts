@@ -57,7 +57,7 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
     }
     const pixels = (page: number) => Promise.resolve(document.render(page, LONG_SIDE));
     const outcome = await understand(pages, pixels, options, started);
-    return outcome.ok || outcome.cells ? await drawTexts(document, pages, outcome, options) : outcome;
+    return outcome.ok || outcome.table ? await drawTexts(document, pages, outcome, options) : outcome;
   } finally {
     document.close();
   }
@@ -133,8 +133,8 @@ async function understand(
 
 /** What a person may still make of pages that no rule reads: the table of pages of text that are headed as a statement. */
 function unknownTable(seen: readonly SeenPage[]): StatementOutcome {
-  const cells = seen.every(({ lay }) => lay === null) ? pageCells(seen.map(({ words }) => words)) : null;
-  return { ok: false, failure: 'not-a-statement', ...(cells && { cells }) };
+  const table = seen.every(({ lay }) => lay === null) ? pageCells(seen.map(({ words }) => words)) : null;
+  return { ok: false, failure: 'not-a-statement', ...(table && { table }) };
 }
 
 /** Correct the statements with a second look at scanned pages with a break. */

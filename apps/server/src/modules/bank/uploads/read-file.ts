@@ -51,7 +51,7 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
     },
   });
   if (outcome.sentTo) await recordSentPages(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
-  if (!outcome.ok && outcome.cells) return readTable(deps, run, { cells: outcome.cells, pages: inOrder(pages) });
+  if (!outcome.ok && outcome.table) return readTable(deps, run, { ...outcome.table, pages: inOrder(pages) });
   if (!outcome.ok) return refusedBy(outcome);
   const { statements, seconds } = outcome;
   const reader = outcome.sentTo ? deps.reader.name : 'local';
@@ -61,7 +61,7 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
 /** Read the table of an unknown bank's pages as an export: by a person's earlier mapping, or where the balances prove one. */
 async function readTable({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, table: PageTable): Promise<FileOutcome> {
   const started = performance.now();
-  const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandTable(tx, table.cells));
+  const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandTable(tx, table));
   if (isDoubtful) return { kind: 'waits', for: 'needs_mapping', table };
   const seconds = Math.round(performance.now() - started) / 1000;
   return {

@@ -22,6 +22,10 @@ export function fakeStatementReader(): FakeStatementReader {
   let next: (StatementOutcome | Read)[] = [];
   return {
     close: async () => {},
+    async drawPages({ bytes }, { onPicture }) {
+      for (const { page, width, height } of layOutText(new TextDecoder().decode(bytes)))
+        await onPicture({ page, width, height, jpeg: JPEG });
+    },
     answers(...outcomes) {
       next = outcomes;
     },

@@ -173,7 +173,10 @@ async function saveOne(
 }
 
 /** In a file with several accounts, each statement has its own pages. */
-const pagesOf = (own: StatementReading['facts']['pages'], pages: readonly StoredPage[]): readonly StoredPage[] =>
+export const pagesOf = (
+  own: StatementReading['facts']['pages'],
+  pages: readonly StoredPage[],
+): readonly StoredPage[] =>
   own.length === 0 ? pages : pages.filter(({ page }) => own.some((one) => one.page === page));
 
 async function announce(

@@ -3,6 +3,7 @@ import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { lockTransactions } from '../matching/transactions-to-match.repository.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { FoundTransaction } from './find-overlaps.ts';
 import { saveOverlaps } from './overlaps.repository.ts';
 import { recheckBalances } from './recheck-balances.ts';
@@ -77,6 +78,11 @@ export async function saveWithTakenOver(
     await saveOverlaps(tx, other);
     await recountStatements(tx, [other]);
     await recheckBalances(tx, other, now);
+    const count = [...taken.values()].filter(({ bankStatementId }) => bankStatementId === other).length;
+    recordAudit(tx, {
+      ...{ action: 'statement.taken_over', subjectType: 'bank_statement', subjectId: other, actorId: null },
+      ...{ after: { by: id, transactions: count }, source: { kind: 'system', name: 'Tillslip' } },
+    });
   }
 }
 

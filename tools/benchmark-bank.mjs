@@ -1,6 +1,6 @@
 /**
  * Prints how fast bank statements are at the server: the list of a user with 5 000 statements among 50 000, the list of one
- * account with its 417 statements and their transactions, and text statements from upload to saved, checked transactions with page pictures.
+ * account with its 417 statements and their transactions, and text statements from upload to saved, checked transactions.
  *
  *   node tools/benchmark-bank.mjs [--statements 5000] [--all 50000]
  */

@@ -1,7 +1,7 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
-import { sweepStatements } from './modules/bank/index.ts';
+import { drawPages, sweepStatements } from './modules/bank/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { askEarlier, readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
@@ -25,6 +25,7 @@ export const JOBS: readonly RunnableJob[] = [
   recheckDue,
   askEarlier,
   sweepStatements,
+  drawPages,
   eraseAccount,
   sweepAccounts,
   buildPack,

@@ -315,6 +315,16 @@ export const callsOf = (
   'bankRules.offers': ['own', () => ({ companyId: ids.companyId })],
   'bankRules.treat': [404, () => ({ transactionIds: [ids.transactionId], kind: 'tax' })],
   'bankRules.undo': [404, () => ({ transactionIds: [ids.transactionId] })],
+  'bankRules.redo': [404, () => ({ id: ids.withoutInvoiceId })],
+  'bankRules.restore': [
+    404,
+    () => ({
+      id: ids.withoutInvoiceId,
+      before: [
+        { transactionId: ids.transactionId, kind: 'tax', vat: 'outside', expenseCategoryId: null, ruleName: MARK },
+      ],
+    }),
+  ],
   'audit.verify': ['own', () => ({})],
   'audit.verifyOriginals': ['own', () => ({})],
   'integrations.overview': ['own', () => ({})],

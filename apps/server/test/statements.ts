@@ -22,6 +22,10 @@ export function fakeStatementReader(): FakeStatementReader {
   let next: (StatementOutcome | Read)[] = [];
   return {
     close: async () => {},
+    async drawPages({ bytes }, { onPicture }) {
+      for (const { page, width, height } of layOutText(new TextDecoder().decode(bytes)))
+        await onPicture({ page, width, height, jpeg: JPEG });
+    },
     answers(...outcomes) {
       next = outcomes;
     },
@@ -44,8 +48,8 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } 
   }
   const statements = readStatements(pages);
   if (statements.length === 0) {
-    const cells = pageCells(pages);
-    return { ok: false, failure: 'not-a-statement', ...(cells && { cells }) };
+    const table = pageCells(pages);
+    return { ok: false, failure: 'not-a-statement', ...(table && { table }) };
   }
   return { ok: true, statements, pages: pages.length, seconds: 0.1, ...(withWords ? { words: pages } : {}) };
 };

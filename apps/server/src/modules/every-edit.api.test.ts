@@ -87,6 +87,8 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'bankRules.apply': 'a command: touches only transactions that are open',
   'bankRules.treat': 'a command: what transactions are is said again in place of what was said',
   'bankRules.undo': 'a command: what is open again stays so',
+  'bankRules.redo': 'a command: says again what the saved rule says',
+  'bankRules.restore': 'a command: touches only transactions that are open or as the rule says',
   'vat.rules.test': 'changes nothing',
   'vat.shares.create': 'makes a link: twice gives two, both listed; its address is in one answer alone',
   'vat.shares.revoke': 'a command: a closed link stays closed',

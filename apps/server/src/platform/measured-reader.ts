@@ -23,6 +23,7 @@ export function createMeasuredReader(reader: DocumentReader, metrics: Metrics): 
 export function createMeasuredStatementReader(reader: StatementReader, metrics: Metrics): StatementReader {
   return {
     close: () => reader.close(),
+    drawPages: (file, options) => reader.drawPages(file, options),
     async readStatement(file, options) {
       const outcome = await reader.readStatement(file, options);
       if (outcome.ok) metrics.pagesRead.inc(outcome.pages);

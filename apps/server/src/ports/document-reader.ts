@@ -2,7 +2,7 @@ import type { InvoiceSumDifference } from '@tillslip/domain/receipts/facts/invoi
 import type { ModelProblem, PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import type { Cells } from '@tillslip/reading/statement/import/parse-delimited';
+import type { PageCells } from '@tillslip/reading/statement/import/page-cells';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';
 
@@ -181,6 +181,8 @@ export type StatementOutcome =
       readonly statements: readonly StatementReading[];
       readonly pages: number;
       readonly seconds: number;
+      /** Some pages have no image yet. */
+      readonly isUndrawn?: boolean;
       /** The words of every page, if requested. */
       readonly words?: readonly PageWords[];
       /** Only when pages were sent to a model. */
@@ -190,7 +192,8 @@ export type StatementOutcome =
       readonly ok: false;
       readonly failure: ReadFailure | 'not-a-statement';
       /** With `not-a-statement`, the table of text pages headed as a statement whose columns nobody knows. */
-      readonly cells?: Cells;
+      readonly table?: PageCells;
+      readonly isUndrawn?: boolean;
       /** With `encrypted`, whether the password is missing or wrong. */
       readonly password?: 'missing' | 'wrong';
       /** What was sent to a model before the reading failed. */
@@ -203,7 +206,12 @@ export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgre
   readonly withWords?: boolean;
   /** Called with the image of each page when it is drawn; the next page is drawn when it resolves. */
   readonly onPicture?: (picture: PagePicture) => Promise<void>;
+  /** Leave pages of text without images, which `drawPages` draws: what is on them is known sooner. */
+  readonly picturesLater?: boolean;
 }
+
+/** The options of drawing the pages of a statement; see {@link StatementReader}. */
+export type DrawOptions = Pick<StatementOptions, 'signal' | 'password'> & Required<Pick<StatementOptions, 'onPicture'>>;
 
 /**
  * Reads a file of bank statements page by page, in constant memory. A file without a statement may give no images. Refusals
@@ -211,6 +219,8 @@ export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgre
  */
 export interface StatementReader {
   readStatement(file: SourceFile, options?: StatementOptions): Promise<StatementOutcome>;
+  /** Draw the pages of text that were left without images; a file that cannot be drawn gives none. */
+  drawPages(file: SourceFile, options: DrawOptions): Promise<void>;
   /** End the reader's process and free its memory. */
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import {
   creating,
   DeleteInput,
   editing,
+  IdInput,
   SeenInput,
   signedIn,
   VersionSchema,
@@ -24,6 +25,12 @@ const companyId = z.uuid().nullable();
 const transactionIds = z.array(z.uuid()).max(500);
 
 const DirectionSchema = z.enum(['out', 'in']);
+const RuleAmountSchema = CentsSchema.refine((amount) => amount >= 0, { message: 'Must not be negative' })
+  .nullable()
+  .default(null);
+
+/** The most transactions that one call touches: of more the newest. */
+export const MAX_RULED = 500;
 
 /** A rule: which transactions without an invoice it is about, and what they are. The first rule that fits wins. */
 export const BankRuleInputSchema = z.object({
@@ -32,6 +39,9 @@ export const BankRuleInputSchema = z.object({
   /** A description whose payee is meant, or words that a description must contain. */
   description: z.string().trim().min(1).max(500),
   isContained: z.boolean(),
+  /** The smallest and the largest amount that it is about, without sign, both included; null where there is no limit. */
+  fromCents: RuleAmountSchema,
+  toCents: RuleAmountSchema,
   kind: TreatmentKindSchema,
   vat: TreatmentVatSchema,
   /** One of the company's own expense categories. */
@@ -42,7 +52,9 @@ export const BankRuleInputSchema = z.object({
 const BankRuleInput = BankRuleInputSchema.refine(
   ({ kind, direction, vat }) => vatChoices(kind, direction).includes(vat),
   { path: ['vat'], message: 'This VAT treatment does not fit' },
-);
+).refine(({ fromCents, toCents }) => fromCents === null || toCents === null || fromCents <= toCents, {
+  ...{ path: ['toCents'], message: 'Must not be less than the smallest amount' },
+});
 export type BankRuleInput = z.input<typeof BankRuleInputSchema>;
 
 export const BankRuleSchema = BankRuleInputSchema.extend({
@@ -68,7 +80,7 @@ const createBankRule = creating
   .input(z.object({ companyId, rule: BankRuleInput, applyTo: transactionIds.default([]) }))
   .output(z.object({ rule: BankRuleSchema, transactionIds }));
 
-/** Change a rule. What it did before stays. */
+/** Change a rule. What it did before stays, until it is redone. */
 const updateBankRule = editing
   .errors({ ...ruleNotFound, ...refused })
   .route({ method: 'PUT', path: '/v1/bank-rules/{id}', tags, summary: 'Change a bank rule' })
@@ -106,18 +118,41 @@ const CaughtSchema = z.object({
   /** An open transaction that probably has an invoice. */
   isSuggested: z.boolean(),
 });
+
+/**
+ * A transaction that the rule reconciled before, and what becomes of it where the rule is redone: it is something else, or
+ * open again because the rule is no longer about it.
+ */
+const RedoneSchema = CaughtSchema.omit({ state: true, isSuggested: true }).extend({
+  outcome: z.enum(['changed', 'opened']),
+  /** What it is treated as until now. */
+  kind: TreatmentKindSchema,
+  vat: TreatmentVatSchema,
+});
+export type RedoneTransaction = z.infer<typeof RedoneSchema>;
 export type CaughtTransaction = z.infer<typeof CaughtSchema>;
 
-/** Try a rule on past transactions, newest first, open ones before others; nothing changes. */
+/**
+ * Try a rule on past transactions, newest first, open ones before others, and, where it is a change of a rule, on what that
+ * rule reconciled; nothing changes.
+ */
 const tryBankRule = signedIn
-  .errors(companyNotFound)
+  .errors({ ...companyNotFound, ...ruleNotFound })
   .route({ method: 'POST', path: '/v1/bank-rules/try', tags, summary: 'Try a bank rule on past transactions' })
-  .input(z.object({ companyId, rule: BankRuleInput }))
+  .input(z.object({ companyId, rule: BankRuleInput, ruleId: z.uuid().optional() }))
   .output(
     z.object({
-      /** At most 200. */
+      /** At most 500 open ones and 200 others. */
       transactions: z.array(CaughtSchema),
       counts: z.object({ open: z.int(), treated: z.int(), matched: z.int(), submitted: z.int() }),
+      /** How many of the newest transactions were looked at, where there are more. */
+      lookedAt: z.int().nullable(),
+      /** What redoing the changed rule would do; none for a new rule. */
+      redone: z.object({
+        /** At most 200. */
+        transactions: z.array(RedoneSchema),
+        counts: z.object({ changed: z.int(), opened: z.int(), locked: z.int() }),
+      }),
     }),
   );
 
@@ -126,6 +161,38 @@ const applyBankRule = signedIn
   .errors({ ...ruleNotFound, TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND })
   .route({ method: 'POST', path: '/v1/bank-rules/{id}/apply', tags, summary: 'Apply a bank rule' })
   .input(z.object({ id: z.uuid(), transactionIds: transactionIds.min(1) }))
+  .output(z.object({ transactionIds }));
+
+/** What a transaction was treated as before a rule was redone. */
+const TreatedBeforeSchema = z.object({
+  transactionId: z.uuid(),
+  kind: TreatmentKindSchema,
+  vat: TreatmentVatSchema,
+  expenseCategoryId: z.uuid().nullable(),
+  ruleName: z.string().max(100),
+});
+export type TreatedBefore = z.infer<typeof TreatedBeforeSchema>;
+const treatedBefore = z.array(TreatedBeforeSchema).max(MAX_RULED);
+
+/**
+ * Decide again what a rule reconciled before, at most the newest 500 that would change. Those that are matched or in a
+ * submitted return stay. The answer has what they were, which undoes it.
+ */
+const redoBankRule = signedIn
+  .errors(ruleNotFound)
+  .route({ method: 'POST', path: '/v1/bank-rules/{id}/redo', tags, summary: 'Redo what a bank rule did' })
+  .input(IdInput)
+  .output(z.object({ before: treatedBefore, changed: z.int(), opened: z.int(), left: z.int() }));
+
+/** Undo redoing a rule: those of the transactions that are open, or still as the rule says, are as they were before. */
+const restoreTreatments = signedIn
+  .errors({
+    ...ruleNotFound,
+    TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND,
+    EXPENSE_CATEGORY_NOT_FOUND: ERRORS.EXPENSE_CATEGORY_NOT_FOUND,
+  })
+  .route({ method: 'POST', path: '/v1/bank-rules/{id}/restore', tags, summary: 'Undo redoing a bank rule' })
+  .input(z.object({ id: z.uuid(), before: treatedBefore.min(1) }))
   .output(z.object({ transactionIds }));
 
 /** A rule that is worth making, because alike transactions were treated the same. */
@@ -170,5 +237,5 @@ const undoTreatments = signedIn
 export const bankRules = {
   ...{ list: listBankRules, create: createBankRule, update: updateBankRule, delete: deleteBankRule },
   ...{ reorder: reorderBankRules, try: tryBankRule, apply: applyBankRule, offers: listRuleOffers },
-  ...{ treat: treatTransactions, undo: undoTreatments },
+  ...{ treat: treatTransactions, undo: undoTreatments, redo: redoBankRule, restore: restoreTreatments },
 };

@@ -1,4 +1,6 @@
 import type { Direction, TreatmentKind, TreatmentVat } from '@tillslip/domain/bank/rules/treatment-kind';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { type Cents, ZERO } from '@tillslip/domain/kernel/money';
 import type { I18n } from '../i18n.ts';
 
 /** What a transaction without an invoice is. */
@@ -46,15 +48,26 @@ export const treatmentText = (
     ? treatmentKindText(i18n, kind)
     : i18n.t('{kind}, by rule "{rule}"', { kind: treatmentKindText(i18n, kind), rule: ruleName });
 
+/** The condition of a rule, as far as it is worded. */
+export interface RuleConditionWords {
+  readonly direction: Direction;
+  readonly isContained: boolean;
+  readonly description: string;
+  readonly fromCents: Cents | null;
+  readonly toCents: Cents | null;
+}
+
 /** The condition of a rule. */
-export function ruleConditionText(
-  i18n: I18n,
-  {
-    direction,
-    isContained,
-    description,
-  }: { readonly direction: Direction; readonly isContained: boolean; readonly description: string },
-): string {
+export function ruleConditionText(i18n: I18n, rule: RuleConditionWords): string {
+  const words = wordsOf(i18n, rule);
+  const { fromCents, toCents } = rule;
+  if (fromCents === null && toCents === null) return words;
+  if (fromCents === null) return i18n.t('{words}, up to {to}', { words, to: formatRand(toCents ?? ZERO) });
+  if (toCents === null) return i18n.t('{words}, from {from}', { words, from: formatRand(fromCents) });
+  return i18n.t('{words}, {from} to {to}', { words, from: formatRand(fromCents), to: formatRand(toCents) });
+}
+
+function wordsOf(i18n: I18n, { direction, isContained, description }: RuleConditionWords): string {
   if (isContained)
     return direction === 'out'
       ? i18n.t('Payments whose description contains "{description}"', { description })

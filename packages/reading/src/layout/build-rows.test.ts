@@ -28,6 +28,27 @@ test('a place is the box around its words', () => {
   expect(boxOf(placeOfSegment(segment)).box.x0).toBe(0);
 });
 
+/** A page on which every word is drawn twice, the second time a little beside the first. */
+const drawnTwice = (text: string, shift: number, source: 'text-layer' | 'ocr' = 'text-layer') =>
+  layOutText(text).map((page) => ({
+    ...page,
+    source,
+    words: page.words.flatMap((word) => [word, { ...word, x0: word.x0 + shift, x1: word.x1 + shift }]),
+  }));
+
+test.each([
+  [
+    'letters that are drawn twice to be bold are read once',
+    drawnTwice('MONTHLY FEE     115.00', 0.001),
+    ['MONTHLY FEE', '115.00'],
+  ],
+  ['drawn exactly on themselves', drawnTwice('MONTHLY FEE     115.00', 0), ['MONTHLY FEE', '115.00']],
+  ['a word that is printed twice stays', layOutText('HA HA BAR     115.00'), ['HA HA BAR', '115.00']],
+  ['the same amount in two columns stays', layOutText('FEE     115.00     115.00'), ['FEE', '115.00', '115.00']],
+])('%s', (_why, pages, row) => {
+  expect(cells(pages)).toEqual([row]);
+});
+
 /** A photographed slip whose lines rise to the right by `slope`, each line detected word by word. */
 function tilted(lines: readonly string[], slope: number): PageWords {
   const words = lines.flatMap((line, row) =>

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import type { PageWords, Word } from '../word.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { levelWords } from './level-words.ts';
 import { joinSpacedLetters, joinTaxLetters, repairWord } from './ocr-repairs.ts';
 import { splitAtColumns } from './split-columns.ts';
@@ -42,7 +43,7 @@ export function buildLayout(pages: readonly PageWords[], locale: Locale = DEFAUL
 
 function rowsOfPage(page: PageWords): readonly OpenRow[] {
   const read = page.words.map((word) => toToken(word, page)).filter((token) => token.text !== '');
-  const level = page.source === 'ocr' ? levelWords(read) : read;
+  const level = page.source === 'ocr' ? levelWords(read) : drawnOnce(read);
   const tokens = [...level].sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
   const rows: OpenRow[] = [];
   for (const token of tokens) {

@@ -28,11 +28,14 @@ export function createHostedStatementReader(parts: HostedStatementReaderParts): 
   const { local } = parts;
   return {
     close: () => local.close(),
+    drawPages: (file, options) => local.drawPages(file, options),
     async readStatement(file, options = {}) {
       if (options.mayBeSent !== true) return local.readStatement(file, options);
       const pictures = new Map<number, Uint8Array>();
       const outcome = await local.readStatement(file, {
         ...options,
+        // The pages with a break are sent as pictures.
+        picturesLater: false,
         withWords: true,
         onPicture: keep(pictures, options),
       });

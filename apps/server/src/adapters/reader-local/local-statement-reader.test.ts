@@ -42,6 +42,20 @@ test('a statement is read and its balances are confirmed; its pages are drawn on
   ]);
 });
 
+test('pages of text are known without images, which are drawn when asked for; a scan and damaged bytes give none', async () => {
+  const pictures: number[] = [];
+  const onPicture = async ({ page }: PagePicture) => void pictures.push(page);
+  const file = await pdfOf(specimen(), specimen());
+  const outcome = await reader.readStatement(file, { picturesLater: true, onPicture });
+  expect(outcome).toMatchObject({ ok: true, isUndrawn: true });
+  expect(pictures).toEqual([]);
+  await reader.drawPages(file, { onPicture });
+  expect(pictures).toEqual([1, 2]);
+  await reader.drawPages({ kind: 'pdf', bytes: new Uint8Array([1, 2, 3]) }, { onPicture });
+  await reader.drawPages(await pdfOf(''), { onPicture });
+  expect(pictures).toEqual([1, 2]);
+});
+
 test('a caller that aborts gets nothing, and the next file is read', async () => {
   const leaving = new AbortController();
   const file = await pdfOf(...Array.from({ length: 60 }, () => specimen()));

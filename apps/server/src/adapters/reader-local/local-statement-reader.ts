@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceFile, StatementOptions, StatementOutcome, StatementReader } from '../../ports/document-reader.ts';
 import type { Places } from './places.ts';
 import type { ReaderProcess } from './reader-child.ts';
+import type { StatementRequest } from './reader-messages.ts';
 import { createSlots, endSlots, isShort, lend, type ReaderSlot } from './reader-slots.ts';
 
 export interface LocalStatementReaderOptions {
@@ -30,27 +31,30 @@ export function createLocalStatementReader(options: LocalStatementReaderOptions 
   const settings = { ...DEFAULTS, ...options };
   const slots = createSlots(1);
   const shortSlots = settings.shortSlots ?? createSlots(1);
+  const serve = async (file: SourceFile, given: StatementOptions, pictures: Pictures): Promise<StatementOutcome> => {
+    const at = !slots.hasFree() && isShort([file]) ? shortSlots : slots;
+    const lease = await lend(at, { ...settings, signal: given.signal });
+    if (!lease) return { ok: false, failure: 'cancelled' };
+    try {
+      return await readAt(lease.child, { file, pictures }, given, settings.timeoutMs);
+    } finally {
+      lease.leave();
+    }
+  };
   return {
-    async readStatement(file, given = {}) {
-      const at = !slots.hasFree() && isShort([file]) ? shortSlots : slots;
-      const lease = await lend(at, { ...settings, signal: given.signal });
-      if (!lease) return { ok: false, failure: 'cancelled' };
-      try {
-        return await readAt(lease.child, file, given, settings.timeoutMs);
-      } finally {
-        lease.leave();
-      }
-    },
+    readStatement: (file, given = {}) => serve(file, given, given.picturesLater ? 'later' : 'too'),
+    drawPages: async (file, given) => void (await serve(file, given, 'only')),
     close: () => endSlots(slots, shortSlots),
   };
 }
 
+type Pictures = StatementRequest['pictures'];
 type Stopped = 'timed-out' | 'cancelled' | 'too-complex';
 
 /** Ask the process, and kill it when no page is finished in time, a single call takes too long, or the caller aborts. */
 async function readAt(
   child: ReaderProcess,
-  file: SourceFile,
+  { file, pictures }: { readonly file: SourceFile; readonly pictures: Pictures },
   { signal, password, withWords = false, onProgress, onPicture }: StatementOptions,
   timeoutMs: number,
 ): Promise<StatementOutcome> {
@@ -65,7 +69,7 @@ async function readAt(
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     return await child.readStatement(
-      { kind: 'statement', file, password, withWords },
+      { kind: 'statement', file, password, withWords, pictures },
       {
         onProgress: (progress) => {
           timer.refresh();

@@ -29,12 +29,13 @@ export interface DrawRequest {
   readonly file: SourceFile;
 }
 
-/** A request to read a file of bank statements and draw its pages. */
+/** A request to read a file of bank statements and draw its pages, or leave those of text for later, or only to draw them. */
 export interface StatementRequest {
   readonly kind: 'statement';
   readonly file: SourceFile;
   readonly password?: string | undefined;
   readonly withWords: boolean;
+  readonly pictures: 'too' | 'later' | 'only';
 }
 
 /** The parent has taken a picture, so the next may be drawn. */

@@ -3,13 +3,13 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
-import type { UnlockOutcome } from '../../ports/document-reader.ts';
+import type { PagePicture, UnlockOutcome } from '../../ports/document-reader.ts';
 import { drawSmall } from './image/draw-small.ts';
 import { openPdf } from './pdf/pdf-document.ts';
 import { watchPdf } from './pdf/pdf-watch.ts';
 import { answerRead } from './read-document.ts';
 import { isReaderRequest, type ReaderAnswer, type ReaderRequest, type StatementRequest } from './reader-messages.ts';
-import { readStatementFile } from './statement-reader.ts';
+import { drawStatementPages, readStatementFile } from './statement-reader.ts';
 
 // No picture is opened twice, so a cache would only use memory.
 sharp.cache(false);
@@ -59,19 +59,25 @@ async function serve(request: ReaderRequest): Promise<void> {
 let pictureTaken: () => void = () => {};
 
 /** Read a file of statements with one picture in progress at a time, so that memory does not grow with the file. */
-async function readStatement({ file, password, withWords }: StatementRequest): Promise<void> {
+async function readStatement({ file, password, withWords, pictures }: StatementRequest): Promise<void> {
+  const opening = password === undefined ? {} : { password };
+  if (pictures === 'only') {
+    await drawStatementPages(file, { ...opening, onPicture: givePicture });
+    return answer({ kind: 'statements', outcome: { ok: true, statements: [], pages: 0, seconds: 0 } });
+  }
   const outcome = await readStatementFile(file, {
-    ...(password === undefined ? {} : { password }),
-    withWords,
+    ...opening,
+    ...{ withWords, picturesLater: pictures === 'later', onPicture: givePicture },
     onProgress: (progress) => answer({ kind: 'progress', progress }),
-    onPicture: (picture) =>
-      new Promise((resolve) => {
-        pictureTaken = resolve;
-        answer({ kind: 'picture', picture });
-      }),
   });
   answer({ kind: 'statements', outcome });
 }
+
+const givePicture = (picture: PagePicture): Promise<void> =>
+  new Promise((resolve) => {
+    pictureTaken = resolve;
+    answer({ kind: 'picture', picture });
+  });
 
 /**
  * End the process after an error. A document that crashed a library counts as damaged, or as too complex where the

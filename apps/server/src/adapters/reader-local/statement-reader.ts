@@ -3,6 +3,7 @@ import { pageCells } from '@tillslip/reading/statement/import/page-cells';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import type {
+  DrawOptions,
   PagePicture,
   SourceFile,
   StatementOptions,
@@ -29,7 +30,7 @@ const TEXT_PICTURE_SIDE = 1280;
  * each page are kept, and the pixels of one page at a time.
  */
 export function createStatementReader(): StatementReader {
-  return { readStatement: readStatementFile, close: async () => {} };
+  return { readStatement: readStatementFile, drawPages: drawStatementPages, close: async () => {} };
 }
 
 /** Read one file of statements; see {@link StatementReader}. */
@@ -57,7 +58,27 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
     }
     const pixels = (page: number) => Promise.resolve(document.render(page, LONG_SIDE));
     const outcome = await understand(pages, pixels, options, started);
-    return outcome.ok || outcome.cells ? await drawTexts(document, pages, outcome, options) : outcome;
+    if (!outcome.ok && !outcome.table) return outcome;
+    if (options.picturesLater) return { ...outcome, isUndrawn: pages.some(({ isDrawn }) => !isDrawn) };
+    return await drawTexts(document, pages, outcome, options);
+  } finally {
+    document.close();
+  }
+}
+
+/** Draw the pages of text of one file of statements; see {@link StatementReader}. */
+export async function drawStatementPages(
+  file: SourceFile,
+  { signal, password, onPicture }: DrawOptions,
+): Promise<void> {
+  if (file.kind !== 'pdf') return;
+  const opened = await openPdf(file.bytes, password);
+  if (!opened.ok) return;
+  const { document } = opened;
+  try {
+    if (document.pages > MAX_STATEMENT_PAGES || hasHugePage(document)) return;
+    for (let page = 1; page <= document.pages && !signal?.aborted; page++)
+      if (document.textLayer(page).characters >= SCAN_BELOW) await onPicture(await drawText(document, page));
   } finally {
     document.close();
   }
@@ -133,8 +154,8 @@ async function understand(
 
 /** What a person may still make of pages that no rule reads: the table of pages of text that are headed as a statement. */
 function unknownTable(seen: readonly SeenPage[]): StatementOutcome {
-  const cells = seen.every(({ lay }) => lay === null) ? pageCells(seen.map(({ words }) => words)) : null;
-  return { ok: false, failure: 'not-a-statement', ...(cells && { cells }) };
+  const table = seen.every(({ lay }) => lay === null) ? pageCells(seen.map(({ words }) => words)) : null;
+  return { ok: false, failure: 'not-a-statement', ...(table && { table }) };
 }
 
 /** Correct the statements with a second look at scanned pages with a break. */

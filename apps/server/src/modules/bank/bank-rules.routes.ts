@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
 import { applyBankRule } from './rules/apply-rule.ts';
 import { createBankRule, deleteBankRule, listBankRules, reorderBankRules, updateBankRule } from './rules/bank-rules.ts';
+import { redoBankRule, restoreTreatments } from './rules/redo-rule.ts';
 import { listRuleOffers } from './rules/rule-offers.ts';
 import { treatTransactions, undoTreatments } from './rules/treat-transactions.ts';
 import { tryBankRule } from './rules/try-rule.ts';
@@ -20,4 +21,6 @@ export const bankRuleRoutes = (deps: Deps) => ({
   offers: bankRules.offers.handler(({ context, input }) => listRuleOffers(deps, context.user.id, input)),
   treat: bankRules.treat.handler(({ context, input }) => treatTransactions(deps, context.user.id, input)),
   undo: bankRules.undo.handler(({ context, input }) => undoTreatments(deps, context.user.id, input)),
+  redo: bankRules.redo.handler(({ context, input }) => redoBankRule(deps, context.user.id, input)),
+  restore: bankRules.restore.handler(({ context, input }) => restoreTreatments(deps, context.user.id, input)),
 });

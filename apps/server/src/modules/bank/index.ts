@@ -10,4 +10,5 @@ export { suspendMatches } from './matching/settle-matches.ts';
 export { matchingRoutes } from './matching.routes.ts';
 export { insertSampleStatement } from './save-sample-statement.ts';
 export { bankSubscriptions } from './subscriptions.ts';
+export { drawPages } from './uploads/draw-pages.job.ts';
 export { sweepStatements } from './uploads/sweep-statements.job.ts';

@@ -67,7 +67,7 @@ export const EDITABLE_COLUMNS = {
     id: 'id',
     columns: [
       ...['name', 'kind', 'vat', 'expense_category_id', 'direction', 'is_contained', 'description', 'is_reconciling'],
-      'position',
+      ...['position', 'from_cents', 'to_cents'],
     ],
   },
   accounting_connections: {

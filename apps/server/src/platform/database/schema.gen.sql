@@ -906,19 +906,24 @@ create table public.bank_rules (
   expense_category_id uuid,
   direction text not null,
   is_contained boolean not null,
-  is_reconciling boolean not null
+  is_reconciling boolean not null,
+  from_cents bigint,
+  to_cents bigint
 );
+alter table bank_rules add constraint bank_rules_amounts_check CHECK ((from_cents <= to_cents));
 alter table bank_rules add constraint bank_rules_description_key_check CHECK ((description_key <> ''::text));
 alter table bank_rules add constraint bank_rules_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text])));
 alter table bank_rules add constraint bank_rules_expense_category_fkey FOREIGN KEY (user_id, expense_category_id) REFERENCES expense_categories(user_id, id) ON DELETE SET NULL (expense_category_id);
+alter table bank_rules add constraint bank_rules_from_cents_check CHECK ((from_cents >= 0));
 alter table bank_rules add constraint bank_rules_name_check CHECK ((name <> ''::text));
 alter table bank_rules add constraint bank_rules_pkey PRIMARY KEY (user_id, id);
+alter table bank_rules add constraint bank_rules_to_cents_check CHECK ((to_cents >= 0));
 alter table bank_rules add constraint bank_rules_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table bank_rules add constraint bank_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
-CREATE UNIQUE INDEX bank_rules_condition ON public.bank_rules USING btree (user_id, company_id, direction, is_contained, description_key) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX bank_rules_condition ON public.bank_rules USING btree (user_id, company_id, direction, is_contained, description_key, from_cents, to_cents) NULLS NOT DISTINCT;
 alter table bank_rules force row level security;
 create policy tenant on bank_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-CREATE TRIGGER bank_rules_count_versions BEFORE UPDATE ON public.bank_rules FOR EACH ROW WHEN ((((((((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.expense_category_id IS DISTINCT FROM new.expense_category_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.is_contained IS DISTINCT FROM new.is_contained)) OR (old.description IS DISTINCT FROM new.description)) OR (old.is_reconciling IS DISTINCT FROM new.is_reconciling)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION count_version('id', 'name', 'kind', 'vat', 'expense_category_id', 'direction', 'is_contained', 'description', 'is_reconciling', 'position');
+CREATE TRIGGER bank_rules_count_versions BEFORE UPDATE ON public.bank_rules FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.expense_category_id IS DISTINCT FROM new.expense_category_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.is_contained IS DISTINCT FROM new.is_contained)) OR (old.description IS DISTINCT FROM new.description)) OR (old.is_reconciling IS DISTINCT FROM new.is_reconciling)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.from_cents IS DISTINCT FROM new.from_cents)) OR (old.to_cents IS DISTINCT FROM new.to_cents))) EXECUTE FUNCTION count_version('id', 'name', 'kind', 'vat', 'expense_category_id', 'direction', 'is_contained', 'description', 'is_reconciling', 'position', 'from_cents', 'to_cents');
 grant delete, insert, select, update on public.bank_rules to tillslip_app;
 
 -- public.bank_statement_overlaps
@@ -990,6 +995,8 @@ CREATE INDEX bank_statements_banks ON public.bank_statements USING btree (user_i
 CREATE INDEX bank_statements_company ON public.bank_statements USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_end ON public.bank_statements USING btree (user_id, period_end, id) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_list ON public.bank_statements USING btree (user_id, created_at, id) INCLUDE (company_id, bank_name, account_number, reconciliation_status, period_start, period_end) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_newest_end ON public.bank_statements USING btree (user_id, period_end DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_newest_start ON public.bank_statements USING btree (user_id, period_start DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_start ON public.bank_statements USING btree (user_id, period_start, id) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_upload ON public.bank_statements USING btree (user_id, upload_id);
 alter table bank_statements force row level security;
@@ -1050,7 +1057,9 @@ create table public.bank_transactions (
   kept_apart boolean not null default false,
   rules_seen boolean not null default false,
   unread_amount text,
-  is_worked_out boolean not null default false
+  is_worked_out boolean not null default false,
+  search_text text not null generated always as (lower(((description || '
+'::text) || COALESCE(reference, ''::text)))) stored
 );
 alter table bank_transactions add constraint bank_transactions_check CHECK (((held_by IS NULL) OR (deleted_at IS NOT NULL)));
 alter table bank_transactions add constraint bank_transactions_confidence_check CHECK ((confidence = ANY (ARRAY[(1)::double precision, (0.7)::double precision, (0.3)::double precision])));

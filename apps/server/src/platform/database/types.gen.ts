@@ -378,12 +378,14 @@ export interface BankRules {
   descriptionKey: string;
   direction: string;
   expenseCategoryId: string | null;
+  fromCents: import('@tillslip/domain/kernel/money').Cents | null;
   id: Generated<string>;
   isContained: boolean;
   isReconciling: boolean;
   kind: TreatmentKind;
   name: string;
   position: number;
+  toCents: import('@tillslip/domain/kernel/money').Cents | null;
   userId: string;
   vat: TreatmentVat;
   version: Generated<number>;
@@ -473,6 +475,7 @@ export interface BankTransactions {
   reference: string | null;
   rulesSeen: Generated<boolean>;
   runningBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
+  searchText: Generated<string>;
   splitOf: string | null;
   statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   transactionDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;

@@ -193,20 +193,32 @@ const nothing = () => undefined;
 const bankRule = (part: Partial<BankRule>): BankRule => ({
   ...{ id: '4', version: 1, companyId: null, position: 0, uses: 2, name: 'Μισθοί', direction: 'out' },
   ...{ description: 'Μαρία', isContained: false, kind: 'salary', vat: 'outside', expenseCategoryId: null },
-  ...{ isReconciling: true, ...part },
+  ...{ isReconciling: true, fromCents: null, toCents: null, ...part },
 });
 const OFFER = { companyId: null, direction: 'out', kind: 'tax', description: 'Φόρος', count: 2 };
 const caught = (part: object) => ({
   ...{ transactionId: 'c1', date: day, description: 'Μαρία', isFee: false, isFeeOfPayment: false, amountCents: amount },
   ...{ state: 'open', isSuggested: true, ...part },
 });
+const TRIED = {
+  ...{ name: '', direction: 'out', description: 'Μαρία', isContained: false, kind: 'salary', vat: 'outside' },
+  ...{ isReconciling: true, fromCents: null, toCents: null, expenseCategoryId: null },
+};
 const TRIAL = {
   data: [
     [
-      ['bank', 'rule-trial', null, 'out', false, 'Μαρία'],
+      ['bank', 'rule-trial', null, '4', TRIED],
       {
         transactions: [caught({}), ...CAUGHT_STATES.map((state) => caught({ transactionId: state, state }))],
-        counts: { open: 2, treated: 1, matched: 1, submitted: 1 },
+        counts: { open: 600, treated: 1, matched: 1, submitted: 1 },
+        lookedAt: 20_000,
+        redone: {
+          transactions: [
+            { ...caught({}), outcome: 'changed', kind: 'fee', vat: 'exempt' },
+            { ...caught({ transactionId: 'c2' }), outcome: 'opened', kind: 'fee', vat: 'exempt' },
+          ],
+          counts: { changed: 600, opened: 1, locked: 2 },
+        },
       },
     ],
   ],

@@ -67,14 +67,15 @@ const spanOf = ({ id, periodStart, periodEnd, openingCents, closingCents }: Stat
     : [{ id, start: periodStart, end: periodEnd, opening: openingCents, closing: closingCents }];
 
 function gapBetween(before: Span, after: Span): AccountGap | null {
-  const first = addDays(before.end, 1);
-  // Banks start a statement on the last day of the one before it, or on the day after.
   if (compareDates(after.start, before.end) < 0) return null;
-  const isNextDay = compareDates(after.start, first) <= 0;
   const { closing: beforeCents } = before;
   const { opening: afterCents } = after;
   const difference = beforeCents === null || afterCents === null ? null : subtract(afterCents, beforeCents);
-  if (difference === null ? isNextDay : Math.abs(difference) <= CONTINUITY_TOLERANCE_CENTS) return null;
+  if (difference !== null && Math.abs(difference) <= CONTINUITY_TOLERANCE_CENTS) return null;
+  // Banks start a statement on the last day of the one before it, or on the day after.
+  const first = addDays(before.end, 1);
+  const isNextDay = compareDates(after.start, first) <= 0;
+  if (difference === null && isNextDay) return null;
   return {
     ...{ beforeId: before.id, afterId: after.id, beforeCents, afterCents, differenceCents: difference },
     kind: difference === null ? 'unknown' : 'missing',

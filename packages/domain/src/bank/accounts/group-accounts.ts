@@ -20,20 +20,27 @@ export function groupAccounts<Statement extends StatementOfAccount>(statements: 
     const digits = digitsOf(statement);
     const known = banks.get(digits);
     const only = known?.size === 1 && statement.accountNumber !== null ? [...known][0] : undefined;
-    const key = JSON.stringify([digits, statement.bankName ?? only ?? null]);
-    groups.set(key, [...(groups.get(key) ?? []), statement]);
+    const bank = statement.bankName ?? only;
+    const key = bank === undefined ? digits : `${digits} of ${bank}`;
+    const group = groups.get(key);
+    if (group) group.push(statement);
+    else groups.set(key, [statement]);
   }
   return [...groups.values()];
 }
 
 /** The company and the last four digits, as one text. */
 const digitsOf = ({ companyId, accountNumber }: StatementOfAccount): string =>
-  JSON.stringify([companyId, accountNumber?.slice(-4) ?? null]);
+  accountNumber === null ? `${companyId}` : `${companyId} ${accountNumber.slice(-4)}`;
 
 function banksByDigits(statements: readonly StatementOfAccount[]): ReadonlyMap<string, ReadonlySet<string>> {
   const banks = new Map<string, Set<string>>();
-  for (const statement of statements)
-    if (statement.bankName !== null)
-      banks.set(digitsOf(statement), (banks.get(digitsOf(statement)) ?? new Set()).add(statement.bankName));
+  for (const statement of statements) {
+    if (statement.bankName === null) continue;
+    const digits = digitsOf(statement);
+    const known = banks.get(digits);
+    if (known) known.add(statement.bankName);
+    else banks.set(digits, new Set([statement.bankName]));
+  }
   return banks;
 }

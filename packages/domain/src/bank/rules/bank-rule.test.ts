@@ -4,8 +4,14 @@ import { conditionKey, firstRuleFor, isRuleFor } from './bank-rule.ts';
 import { guessKind } from './guess-kind.ts';
 import { TREATMENT_KINDS, vatChoices } from './treatment-kind.ts';
 
-const rule = (words: string, isContained: boolean, direction: 'out' | 'in' = 'out') => ({
+const rule = (
+  words: string,
+  isContained: boolean,
+  direction: 'out' | 'in' = 'out',
+  [from, to]: readonly [from: number | null, to: number | null] = [null, null],
+) => ({
   ...{ direction, isContained, key: conditionKey(words, isContained) },
+  ...{ from: from === null ? null : cents(from), to: to === null ? null : cents(to) },
 });
 
 test.each([
@@ -25,6 +31,13 @@ test.each([
   ['money in is not money out', rule('KAROO STOKVEL', false), 'KAROO STOKVEL', 1, false],
   ['money in has its own rules', rule('KAROO STOKVEL', false, 'in'), 'KAROO STOKVEL', 1, true],
   ['no money is neither', rule('KAROO STOKVEL', false), 'KAROO STOKVEL', 0, false],
+  ['the smallest amount is in the range', rule('stokvel', true, 'out', [500, 900]), 'STOKVEL', -500, true],
+  ['the largest amount is in the range', rule('stokvel', true, 'out', [500, 900]), 'STOKVEL', -900, true],
+  ['a cent less is not', rule('stokvel', true, 'out', [500, 900]), 'STOKVEL', -499, false],
+  ['a cent more is not', rule('stokvel', true, 'out', [500, 900]), 'STOKVEL', -901, false],
+  ['a range without an end', rule('stokvel', true, 'out', [500, null]), 'STOKVEL', -99_999_999, true],
+  ['a range without a beginning', rule('stokvel', true, 'out', [null, 900]), 'STOKVEL', -1, true],
+  ['a range of money in', rule('stokvel', true, 'in', [500, 900]), 'STOKVEL', 499, false],
 ] as const)('%s', (_why, condition, description, amount, fits) => {
   expect(isRuleFor(condition, { description, amount: cents(amount) })).toBe(fits);
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import { absolute, type Cents } from '../../kernel/money.ts';
 import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
 import { paymentKey } from '../matching/description-key.ts';
 import { type Direction, directionOf } from './treatment-kind.ts';
@@ -17,6 +17,9 @@ export interface RuleCondition {
   readonly isContained: boolean;
   /** As `conditionKey` makes it. */
   readonly key: string;
+  /** The smallest and the largest amount, both without sign and both included; null where there is no limit. */
+  readonly from: Cents | null;
+  readonly to: Cents | null;
 }
 
 /** How the words of a condition are compared: the payee that they name, or the words themselves. Empty without any. */
@@ -30,10 +33,13 @@ export function firstRuleFor<Rule extends RuleCondition>(
 ): Rule | undefined {
   const [moved, payee, words] = [directionOf(amount), paymentKey(description), plainText(description)];
   return rules.find(
-    ({ direction, isContained, key }) =>
-      moved === direction && (isContained ? hasPlainWords(words, key) : payee === key),
+    ({ direction, isContained, key, ...range }) =>
+      moved === direction && isWithin(amount, range) && (isContained ? hasPlainWords(words, key) : payee === key),
   );
 }
+
+const isWithin = (amount: Cents, { from, to }: Pick<RuleCondition, 'from' | 'to'>): boolean =>
+  (from === null || absolute(amount) >= from) && (to === null || absolute(amount) <= to);
 
 /** A shorter key would be about transactions that have nothing in common. */
 export const MIN_KEY_LENGTH = 2;

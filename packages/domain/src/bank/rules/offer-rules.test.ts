@@ -7,7 +7,7 @@ const row = (description: string, kind: TreatmentKind = 'salary', companyId = 'c
   ...{ description, kind, companyId, amount: cents(amount) },
 });
 const ruled = (key: string, companyId = 'c') => ({
-  ...{ companyId, direction: 'out' as const, isContained: false, key },
+  ...{ companyId, direction: 'out' as const, isContained: false, key, from: null, to: null },
 });
 const twice = [row('J SMIT 0326'), row('J SMIT 0226')];
 

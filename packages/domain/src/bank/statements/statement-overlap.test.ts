@@ -32,6 +32,7 @@ test.each<[string, ComparableStatement, ComparableStatement, string[]]>([
   ['another bank', { ...march, bankName: 'ABSA' }, march, []],
   ['other rows', { ...march, transactions: [exampleRow(5_00, 7_00)] }, march, []],
   ['no account named, two rows', { ...bare([-100_00, 400_00]), ...unknown }, march, ['0-0?', '1-1?']],
+  ['no account named, the same balances', { ...march, ...unknown }, march, ['0-0?', '1-1?', '2-2?']],
   ['no account named, one row of two', { ...bare([-100_00, 1_00]), ...unknown }, march, []],
   ['no account named, its only row', { ...bare([-100_00]), ...unknown }, march, ['0-0?']],
   ['no balances beside balances', bare([-50_00, -100_00], other), march, ['0-2?', '1-0?']],

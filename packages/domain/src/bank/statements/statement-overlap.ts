@@ -128,9 +128,12 @@ function hasSameBankId(a: ComparableTransaction, b: ComparableTransaction): bool
 const hasSameBalance = (a: ComparableTransaction, b: ComparableTransaction): boolean =>
   a.balance !== null && a.balance === b.balance && isSameDayAndAmount(a, b);
 
-/** The same day and amount. Two balances that differ refuse it, and so do two ids unless the words are the same. */
+/**
+ * The same day and amount. Two balances that differ refuse it, and so do two ids unless the words are the same. Equal balances
+ * prove it only where the account is the same; where one file names none, a person is asked.
+ */
 function isLikely(a: ComparableTransaction, b: ComparableTransaction): boolean {
-  if (a.balance !== null && b.balance !== null) return false;
+  if (a.balance !== null && b.balance !== null && a.balance !== b.balance) return false;
   if (a.bankId && b.bankId && words(a) !== words(b)) return false;
   return isSameDayAndAmount(a, b);
 }

@@ -1,4 +1,4 @@
-import type { StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementTransaction, TransactionPlace } from '@tillslip/domain/bank/statements/statement-facts';
 import type { SkipReason } from '@tillslip/domain/bank/statements/upload-outcomes';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { StatementReading } from '../read-statement.ts';
@@ -33,12 +33,18 @@ export function importCsv(text: string, given: ColumnMapping | null, locale: Loc
   return importCells(parseDelimited(text), given, locale);
 }
 
-/** Import the cells of an export or of a page's table, like {@link importCsv}. */
-export function importCells(cells: Cells, given: ColumnMapping | null, locale: Locale): readonly ImportedStatement[] {
+/** Import the cells of an export, or of a page's table whose lines have places, like {@link importCsv}. */
+export function importCells(
+  cells: Cells,
+  given: ColumnMapping | null,
+  locale: Locale,
+  places: readonly TransactionPlace[] = [],
+): readonly ImportedStatement[] {
   const format = given ? undefined : locale.exportFormats.find(({ isFormat }) => isFormat(cells));
   if (format) return [{ facts: format.read(cells, locale), mapping: null, skipped: [] }];
   const mapping = given ?? suggestMapping(cells, locale);
-  return mapping ? accountsOf(cells, mapping).map((account) => importMapped(cells, account, mapping, locale)) : [];
+  if (!mapping) return [];
+  return accountsOf(cells, mapping).map((account) => importMapped({ cells, places }, account, mapping, locale));
 }
 
 const PENDING: SkipReason = 'PENDING';
@@ -60,11 +66,22 @@ function accountsOf(cells: Cells, { columns, firstRow }: ColumnMapping): readonl
   return [...accounts].map(([account, lines]) => ({ name: account, lines }));
 }
 
-function importMapped(cells: Cells, account: AccountLines, mapping: ColumnMapping, locale: Locale): ImportedStatement {
+/** Cells, and where their lines stand on pages; an export has no places. */
+interface PlacedCells {
+  readonly cells: Cells;
+  readonly places: readonly TransactionPlace[];
+}
+
+function importMapped(
+  { cells, places }: PlacedCells,
+  account: AccountLines,
+  mapping: ColumnMapping,
+  locale: Locale,
+): ImportedStatement {
   const preamble = readPreamble(cells.slice(0, mapping.firstRow), cells[mapping.firstRow] ?? [], locale);
   const { lines, skipped, opening } = readLines(cells, account.lines, mapping, preamble, locale);
   const { booked, unbooked } = separateUnbooked(oldestFirst(lines), { opening, closing: preamble.facts.closing });
-  const transactions = rowsOf(booked);
+  const transactions = rowsOf(booked, places);
   const left = [...skipped, ...unbooked.map(({ line }) => ({ line, reason: PENDING }))];
   return {
     facts: {
@@ -112,11 +129,12 @@ function oldestFirst(lines: readonly ImportedLine[]): readonly ImportedLine[] {
 }
 
 /** The transactions of all lines, in which halves refer to the first of their line. */
-function rowsOf(lines: readonly ImportedLine[]): readonly StatementTransaction[] {
+function rowsOf(lines: readonly ImportedLine[], places: readonly TransactionPlace[]): readonly StatementTransaction[] {
   const rows: StatementTransaction[] = [];
   for (const line of lines) {
     const first = rows.length;
-    rows.push(...line.rows.map((row) => ({ ...row, splitOf: row.splitOf === null ? null : first })));
+    const place = places[line.line] ?? null;
+    rows.push(...line.rows.map((row) => ({ ...row, place, splitOf: row.splitOf === null ? null : first })));
   }
   return rows;
 }

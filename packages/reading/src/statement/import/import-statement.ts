@@ -6,7 +6,7 @@ import type { ImportedFacts } from './export-facts.ts';
 import { type ImportedStatement, importCells, importCsv } from './import-csv.ts';
 import { importOfx, isOfx } from './import-ofx.ts';
 import { importQif, isQif } from './import-qif.ts';
-import type { Cells } from './parse-delimited.ts';
+import type { PageCells } from './page-cells.ts';
 
 /**
  * Import a bank's export: OFX 1 and 2, QIF, or CSV (with a column mapping if given). One statement per account; none
@@ -26,14 +26,15 @@ export function importStatements(
 
 /**
  * Import the cells of a page's table with a mapping, or with a suggested one. Unlike an export, a page may be incomplete, so
- * what it does not print stays unknown.
+ * what it does not print stays unknown. Each transaction has the place of its line.
  */
 export function importPageCells(
-  cells: Cells,
+  { cells, places }: PageCells,
   mapping: ColumnMapping | null = null,
   packs: readonly LocalePack[] = DEFAULT_PACKS,
 ): readonly ImportedStatement[] {
-  const found = importCells(cells, mapping, joinPacks(packs)).filter(({ facts }) => facts.transactions.length > 0);
+  const read = importCells(cells, mapping, joinPacks(packs), places);
+  const found = read.filter(({ facts }) => facts.transactions.length > 0);
   return found.map((one) => ({ ...one, facts: { ...one.facts, source: 'pages' } }));
 }
 

@@ -22,7 +22,9 @@ Page 1 of 1`;
 test('a table with unknown titles becomes cells that a mapping can read', () => {
   const pages = layOutText(UNKNOWN);
   expect(readStatements(pages)).toEqual([]);
-  const cells = pageCells(pages) ?? [];
+  const table = pageCells(pages);
+  if (!table) throw new Error('the lines are a table');
+  const { cells } = table;
   expect(cells.slice(2)).toEqual([
     ['Account number:', '4000123456'],
     ['Posted', 'Particulars', 'Gone', 'Come', 'Left over'],
@@ -32,7 +34,7 @@ test('a table with unknown titles becomes cells that a mapping can read', () => 
     ['Page 1 of 1', '', '', '', ''],
   ]);
   expect(createTitlesKey(cells)).toBe('posted|particulars|gone|come|left over');
-  const [statement] = importPageCells(cells, {
+  const [statement] = importPageCells(table, {
     ...{ columns: { date: 0, description: 1, debit: 2, credit: 3, balance: 4 }, firstRow: 4, isInverted: false },
   });
   expect(statement?.facts).toMatchObject({ source: 'pages', accountNumber: '4000123456' });
@@ -42,6 +44,9 @@ test('a table with unknown titles becomes cells that a mapping can read', () => 
     [-115_00, 5_183_50],
   ]);
   expect(statement && checkBalances(statement.facts).breaks).toEqual([]);
+  const [fee] = statement?.facts.transactions.slice(-1) ?? [];
+  const words = pages.flatMap((page) => page.words).filter(({ text }) => text === '2026-03-31' || text === '183.50');
+  expect(fee?.place).toMatchObject({ page: 1, x0: words[0]?.x0, y0: words[0]?.y0, x1: words[1]?.x1, y1: words[1]?.y1 });
 });
 
 test.each([
@@ -54,5 +59,5 @@ test.each([
 });
 
 test('nothing is suggested where columns without titles could mean either', () => {
-  expect(suggestMapping(pageCells(layOutText(UNKNOWN)) ?? [])?.columns.debit).toBeUndefined();
+  expect(suggestMapping(pageCells(layOutText(UNKNOWN))?.cells ?? [])?.columns.debit).toBeUndefined();
 });

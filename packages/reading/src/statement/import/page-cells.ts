@@ -1,9 +1,11 @@
+import type { TransactionPlace } from '@tillslip/domain/bank/statements/statement-facts';
 import { buildLayout } from '../../layout/build-rows.ts';
 import { DEFAULT_PACKS } from '../../locale/default-packs.ts';
 import { joinPacks } from '../../locale/locale.ts';
 import type { Locale, LocalePack } from '../../locale/locale-pack.ts';
 import type { PageWords } from '../../word.ts';
 import { extentOf, lineOf, type StatementLine } from '../statement-line.ts';
+import { placeOf } from '../table-line.ts';
 import { parseImportedAmount, parseImportedDate } from './import-values.ts';
 import type { Cells } from './parse-delimited.ts';
 
@@ -14,12 +16,18 @@ const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
 /** Words between wide spaces. */
 const PIECE = /\S+(?: {1,2}\S+)*/g;
 
+/** The lines of pages as cells for a column mapping, and where each line stands. */
+export interface PageCells {
+  readonly cells: Cells;
+  readonly places: readonly TransactionPlace[];
+}
+
 /**
  * Return the table of a statement whose column titles nobody knows, as cells for a column mapping: the lines above it split
  * at their labels, and from its titles on one cell for each column. Null where no page is headed as a statement or no lines
  * have a date and an amount, as in a letter.
  */
-export function pageCells(pages: readonly PageWords[], packs: readonly LocalePack[] = DEFAULT_PACKS): Cells | null {
+export function pageCells(pages: readonly PageWords[], packs: readonly LocalePack[] = DEFAULT_PACKS): PageCells | null {
   const locale = joinPacks(packs);
   const lines = buildLayout(pages, locale).rows.map(lineOf);
   const table = lines.flatMap((line, at) => (isTransaction(line, locale) ? [at] : []));
@@ -29,7 +37,10 @@ export function pageCells(pages: readonly PageWords[], packs: readonly LocalePac
   const columns = columnsOf(table.flatMap((at) => lines[at] ?? []));
   // The line above the first transaction has the titles.
   const head = Math.max(0, first - 1);
-  return lines.map((line, at) => (at < head ? labelsOf(line) : cellsOf(line, columns)));
+  return {
+    cells: lines.map((line, at) => (at < head ? labelsOf(line) : cellsOf(line, columns))),
+    places: lines.map((line) => placeOf([line])),
+  };
 }
 
 /** The pieces of a line, separated by wide spaces. */

@@ -5,22 +5,26 @@ import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { savedResult } from '../statements/statement-values.ts';
-import { type AccountStatement, findStatementsBeside } from './accounts.repository.ts';
+import {
+  type AccountPart,
+  type AccountStatement,
+  findStatementsBeside,
+  type ListedStatement,
+} from './accounts.repository.ts';
 
 /** The statements of one account that are not deleted, with the id of the account. */
-export interface Account {
+export interface Account<Statement extends ListedStatement = AccountStatement> {
   readonly id: string;
   /** Oldest period first; those without days last. */
-  readonly statements: readonly AccountStatement[];
+  readonly statements: readonly Statement[];
 }
 
-/** Bring statements together by account; of deleted ones nothing counts but the id. */
-export const accountsOf = (statements: readonly AccountStatement[]): Account[] =>
-  groupAccounts(statements).flatMap((group) => {
-    const [first] = group;
-    const left = group.filter(({ deletedAt }) => deletedAt === null);
-    return first && left.length > 0 ? [{ id: first.id, statements: left.toSorted(byPeriod) }] : [];
-  });
+/** Bring parts of accounts together; the account is called after its first statement. */
+export const accountsOf = (parts: readonly AccountPart[]): Account<ListedStatement>[] =>
+  groupAccounts(parts).map((group) => ({
+    id: group[0]?.statements[0]?.id ?? '',
+    statements: group.flatMap(({ statements }) => statements).toSorted(byPeriod),
+  }));
 
 /**
  * Return the account that a statement belongs to, also a deleted one: a link to the account outlives its statements.
@@ -30,22 +34,32 @@ export const accountsOf = (statements: readonly AccountStatement[]): Account[] =
 export async function requireAccount(tx: UserDb, statementId: string): Promise<Account> {
   const beside = await findStatementsBeside(tx, statementId);
   const group = groupAccounts(beside).find((statements) => statements.some(({ id }) => id === statementId));
-  const [account] = accountsOf(group ?? []);
-  if (!account) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
-  return account;
+  const [first] = group ?? [];
+  // Of deleted ones nothing counts but the id.
+  const left = (group ?? []).filter(({ deletedAt }) => deletedAt === null);
+  if (!first || left.length === 0) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
+  return { id: first.id, statements: left.toSorted(byPeriod) };
 }
 
 const LAST = '9999';
 
-const byPeriod = (a: AccountStatement, b: AccountStatement): number =>
-  (a.periodStart ?? LAST).localeCompare(b.periodStart ?? LAST) ||
-  (a.periodEnd ?? LAST).localeCompare(b.periodEnd ?? LAST);
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const byPeriod = (a: ListedStatement, b: ListedStatement): number =>
+  compareTexts(a.periodStart ?? LAST, b.periodStart ?? LAST) || compareTexts(a.periodEnd ?? LAST, b.periodEnd ?? LAST);
+
+/** The statement that ends last; of several the one that comes last in their order. */
+const newestOf = (statements: readonly ListedStatement[]): ListedStatement | undefined =>
+  statements.reduce<ListedStatement | undefined>(
+    (newest, one) => (newest && compareTexts(one.periodEnd ?? '', newest.periodEnd ?? '') < 0 ? newest : one),
+    undefined,
+  );
 
 /** Build the contract's view of an account in the list. */
-export function accountView({ id, statements }: Account): BankAccount {
+export function accountView({ id, statements }: Account<ListedStatement>): BankAccount {
   const [first] = statements;
-  const newest = statements.toSorted((a, b) => (a.periodEnd ?? '').localeCompare(b.periodEnd ?? '')).at(-1);
-  const count = (of: (one: AccountStatement) => number) => statements.reduce((sum, one) => sum + of(one), 0);
+  const newest = newestOf(statements);
+  const count = (of: (one: ListedStatement) => number) => statements.reduce((sum, one) => sum + of(one), 0);
   return {
     id,
     bankName: statements.find(({ bankName }) => bankName !== null)?.bankName ?? null,

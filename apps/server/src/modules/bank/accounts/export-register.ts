@@ -65,7 +65,7 @@ async function* batches(
   for (let after: RegisterPlace | null = null; ; ) {
     const from = after;
     const { places, rows } = await readAsUser(db, userId, async (tx) => {
-      const found = await listRegisterAfter(tx, scope, input.dir, from, BATCH);
+      const found = await listRegisterAfter(tx, scope, { dir: input.dir, after: from, limit: BATCH });
       return { places: found, rows: await registerRows(tx, found) };
     });
     yield rows.map((row) => ({

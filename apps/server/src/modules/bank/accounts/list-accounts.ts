@@ -2,7 +2,7 @@ import type { BankAccount, BankAccountDetail } from '@tillslip/contract/bank/acc
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { accountDetail, accountsOf, accountView, requireAccount } from './account-statements.ts';
-import { listAccountStatements } from './accounts.repository.ts';
+import { listAccountParts } from './accounts.repository.ts';
 
 /** List the bank accounts of a company, or of all, by bank and number. */
 export const listBankAccounts = (
@@ -11,7 +11,7 @@ export const listBankAccounts = (
   { companyId }: { companyId?: string | undefined },
 ): Promise<BankAccount[]> =>
   readAsUser(db, userId, async (tx) => {
-    const accounts = accountsOf(await listAccountStatements(tx, companyId)).map(accountView);
+    const accounts = accountsOf(await listAccountParts(tx, companyId)).map(accountView);
     return accounts.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   });
 

@@ -8,7 +8,13 @@ import { readPlace, writePlace } from '../matching/place-cursor.ts';
 import { loadTransactions } from '../matching/transactions-to-match.repository.ts';
 import { viewTransactions } from '../matching/view-transactions.ts';
 import { type Account, requireAccount } from './account-statements.ts';
-import { listRegisterAfter, type RegisterPlace, type RegisterScope, sumRegister } from './register.repository.ts';
+import {
+  listRegisterAfter,
+  type RegisterPlace,
+  type RegisterScope,
+  searchRegister,
+  sumRegister,
+} from './register.repository.ts';
 
 type RegisterInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
@@ -22,15 +28,23 @@ export const listAccountTransactions = ({ db }: Pick<Deps, 'db'>, userId: string
     const scope = registerScope(await requireAccount(tx, input.id), input);
     const after = readPlace(input.after);
     // One more than the page shows, to find out whether there is another page.
-    const places = await listRegisterAfter(tx, scope, input.dir, after, input.limit + 1);
+    const { places, totals } = await pageOf(tx, scope, { dir: input.dir, after, limit: input.limit + 1 });
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
     return {
       rows: await registerRows(tx, shown),
       next: last && places.length > shown.length ? writePlace(last) : null,
-      totals: after === null ? await sumRegister(tx, scope) : null,
+      totals,
     };
   });
+
+/** Read a page, and of the first one the totals: for words all transactions are read, so that both come of one reading. */
+async function pageOf(tx: UserDb, scope: RegisterScope, page: Parameters<typeof listRegisterAfter>[2]) {
+  const isFirst = page.after === null;
+  if (scope.text !== null && isFirst) return searchRegister(tx, scope, page);
+  const places = await listRegisterAfter(tx, scope, page);
+  return { places, totals: isFirst ? await sumRegister(tx, scope) : null };
+}
 
 /** Build what the repository filters an account's transactions by. */
 export function registerScope({ statements }: Account, filter: Omit<RegisterFilter, 'dir'>): RegisterScope {

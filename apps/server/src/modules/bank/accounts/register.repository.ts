@@ -23,11 +23,11 @@ export interface RegisterPlace {
   readonly id: string;
 }
 
-/** The statements with their place in time; the day of a statement without days is after all others. */
-const statementsOf = ({ statements }: RegisterScope) => sql`
-  (select id, coalesce(day, 'infinity') as day, place from unnest(
+/** SQL: the statements with their place in time, as `given`; the day of one without days is after all others. */
+const givenOf = ({ statements }: RegisterScope) => sql`
+  given as materialized (select id, coalesce(day, 'infinity') as day, place from unnest(
     ${statements.map(({ id }) => id)}::uuid[], ${statements.map(({ periodEnd }) => periodEnd)}::date[])
-    with ordinality as given(id, day, place))`;
+    with ordinality as one(id, day, place))`;
 
 /** The condition on a transaction `t` of a statement `s`; `day` is the day that counts for it. */
 function matching(userId: string, scope: RegisterScope, day: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -41,46 +41,63 @@ function matching(userId: string, scope: RegisterScope, day: RawBuilder<unknown>
     ...(text === null
       ? []
       : [
-          sql`(t.description ilike ${likely(text)} or t.reference ilike ${likely(text)}
+          sql`(t.search_text like lower(${likely(text)})
             or ${amount === null ? sql`false` : sql`abs(t.amount_cents) = abs(${amount}::bigint)`})`,
         ]),
   ];
   return sql.join(all, sql` and `);
 }
 
+interface Page {
+  readonly dir: 'asc' | 'desc';
+  readonly after: RegisterPlace | null;
+  readonly limit: number;
+}
+
+/** SQL: the way of the order, and what comes behind the last transaction of the page before, whose day is `day`. */
+function orderOf(userId: string, { dir, after }: Page) {
+  const [way, compared] = dir === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const behind = (row: RawBuilder<unknown>) =>
+    after === null
+      ? sql`true`
+      : sql`(${row}) ${compared} (select coalesce(t.transaction_date, s.day), s.place, t.position, t.id
+          from given s join bank_transactions t on t.user_id = ${userId} and t.bank_statement_id = s.id
+         where t.id = ${after.id})`;
+  // The same for the index: no transaction of an earlier page's days is looked at.
+  const fromDay = after?.date == null ? sql`true` : sql`t.transaction_date ${compared}= ${after.date}::date`;
+  return { way, behind, fromDay };
+}
+
 /**
  * List the next transactions by day; within a day in the order of the statements, and in each as printed. An index gives
- * each statement's in order, so that only as many as the page needs are read.
+ * each statement's in order. Of the statements, only those whose first transaction is among the first ones can have any of
+ * the page, so that no more is read of the others.
  */
 export async function listRegisterAfter(
   { db, userId }: UserDb,
   scope: RegisterScope,
-  dir: 'asc' | 'desc',
-  after: RegisterPlace | null,
-  limit: number,
+  page: Page,
 ): Promise<RegisterPlace[]> {
-  const [way, compared] = dir === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const behind = (day: RawBuilder<unknown>) =>
-    after === null
-      ? sql`true`
-      : sql`(${day}, s.place, t.position, t.id) ${compared} (select coalesce(t.transaction_date, s.day), s.place, t.position, t.id
-          from ${statementsOf(scope)} s join bank_transactions t on t.user_id = ${userId} and t.bank_statement_id = s.id
-         where t.id = ${after.id})`;
-  // The same for the index: no transaction of an earlier page's days is looked at.
-  const fromDay = after?.date == null ? sql`true` : sql`t.transaction_date ${compared}= ${after.date}::date`;
-  const dated = sql`t.transaction_date`;
-  const undated = sql`s.day`;
+  const { way, behind, fromDay } = orderOf(userId, page);
+  const [dated, undated] = [sql`t.transaction_date`, sql`s.day`];
+  const first = (limit: number) => sql`
+    (select t.transaction_date as day, t.position, t.id from bank_transactions t
+      where ${matching(userId, scope, dated)} and t.transaction_date is not null and ${fromDay}
+        and ${behind(sql`t.transaction_date, s.place, t.position, t.id`)}
+      order by t.transaction_date ${way}, t.position ${way} limit ${limit})
+    union all
+    (select s.day, t.position, t.id from bank_transactions t
+      where ${matching(userId, scope, undated)} and t.transaction_date is null
+        and ${behind(sql`s.day, s.place, t.position, t.id`)}
+      order by t.position ${way} limit ${limit})`;
   const { rows } = await sql<RegisterPlace>`
+    with ${givenOf(scope)}, heads as materialized (
+      select s.* from given s cross join lateral (
+        select r.day from (${first(1)}) r order by r.day ${way} limit 1) head
+       order by head.day ${way}, s.place ${way} limit ${page.limit})
     select nullif(r.day, 'infinity') as date, r.id
-      from ${statementsOf(scope)} s cross join lateral (
-        (select t.transaction_date as day, t.position, t.id from bank_transactions t
-          where ${matching(userId, scope, dated)} and t.transaction_date is not null and ${fromDay} and ${behind(dated)}
-          order by t.transaction_date ${way}, t.position ${way} limit ${limit})
-        union all
-        (select s.day, t.position, t.id from bank_transactions t
-          where ${matching(userId, scope, undated)} and t.transaction_date is null and ${behind(undated)}
-          order by t.position ${way} limit ${limit})) r
-     order by r.day ${way}, s.place ${way}, r.position ${way}, r.id ${way} limit ${limit}`.execute(db);
+      from heads s cross join lateral (${first(page.limit)}) r
+     order by r.day ${way}, s.place ${way}, r.position ${way}, r.id ${way} limit ${page.limit}`.execute(db);
   return rows;
 }
 
@@ -91,12 +108,41 @@ export interface RegisterTotals {
   readonly outCents: Cents;
 }
 
+const NOTHING: RegisterTotals = { count: 0, inCents: cents(0), outCents: cents(0) };
+
 /** Count the transactions that match, and add up what came in and went out; money out is negative. */
 export async function sumRegister({ db, userId }: UserDb, scope: RegisterScope): Promise<RegisterTotals> {
+  // Statement by statement: from a search that finds much, the planner would go through the transactions of everybody.
   const { rows } = await sql<RegisterTotals>`
-    select count(*)::int as count, coalesce(sum(t.amount_cents) filter (where t.amount_cents > 0), 0)::bigint as in_cents,
-      coalesce(sum(t.amount_cents) filter (where t.amount_cents < 0), 0)::bigint as out_cents
-      from ${statementsOf(scope)} s join bank_transactions t
-        on ${matching(userId, scope, sql`coalesce(t.transaction_date, s.day)`)}`.execute(db);
-  return rows[0] ?? { count: 0, inCents: cents(0), outCents: cents(0) };
+    with ${givenOf(scope)}
+    select coalesce(sum(n), 0)::int as count, coalesce(sum(came), 0)::bigint as in_cents,
+      coalesce(sum(went), 0)::bigint as out_cents
+      from given s cross join lateral (
+        select count(*) as n, sum(greatest(t.amount_cents, 0)) as came, sum(least(t.amount_cents, 0)) as went
+          from bank_transactions t where ${matching(userId, scope, sql`coalesce(t.transaction_date, s.day)`)}) t`.execute(
+    db,
+  );
+  return rows[0] ?? NOTHING;
+}
+
+/** Find a page of the transactions with a text, like {@link listRegisterAfter}, and the totals, reading each once. */
+export async function searchRegister(
+  { db, userId }: UserDb,
+  scope: RegisterScope,
+  page: Page,
+): Promise<{ readonly places: RegisterPlace[]; readonly totals: RegisterTotals }> {
+  const { way, behind } = orderOf(userId, page);
+  const { rows } = await sql<RegisterPlace & RegisterTotals>`
+    with ${givenOf(scope)}, found as materialized (
+      select s.place, t.* from given s cross join lateral (
+        select t.id, t.position, t.amount_cents, coalesce(t.transaction_date, s.day) as day from bank_transactions t
+         where ${matching(userId, scope, sql`coalesce(t.transaction_date, s.day)`)} offset 0) t),
+      totals as (
+        select count(*)::int as count, coalesce(sum(greatest(amount_cents, 0)), 0)::bigint as in_cents,
+          coalesce(sum(least(amount_cents, 0)), 0)::bigint as out_cents from found)
+    select nullif(r.day, 'infinity') as date, r.id, totals.* from found r cross join totals
+     where ${behind(sql`r.day, r.place, r.position, r.id`)}
+     order by r.day ${way}, r.place ${way}, r.position ${way}, r.id ${way} limit ${page.limit}`.execute(db);
+  const [{ count, inCents, outCents } = NOTHING] = rows;
+  return { places: rows.map(({ id, date }) => ({ id, date })), totals: { count, inCents, outCents } };
 }

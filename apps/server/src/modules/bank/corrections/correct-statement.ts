@@ -31,6 +31,8 @@ import {
   shiftPositions,
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
+import { lockUserUploads } from '../uploads/uploads.repository.ts';
+import { compareAccountAgain, isOtherAccount } from './compare-account.ts';
 import { type RequestedChange, transactionChangeOf } from './requested-change.ts';
 import { type HeadChange, resolveHead, resolveRow } from './resolve-change.ts';
 
@@ -39,7 +41,8 @@ export type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
  * Apply a person's correction: of a transaction, of a missing or duplicate one, or of the header. The balances are
- * checked again, the original reading is kept, and the change is audited.
+ * checked again, the original reading is kept, and the change is audited. A statement of another account is compared again
+ * with the statements of that account.
  *
  * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, CORRECTION_NOT_OFFERED; TRANSACTION_MATCHED when the amount of a
  * reconciled transaction would change; VAT_PERIOD_SUBMITTED when the transaction's VAT was submitted; CHANGED_MEANWHILE when
@@ -51,6 +54,8 @@ export const correctStatement = (
   { id, change }: { id: string; change: StatementChange },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
+    // Another account shares other transactions, which uploads look at meanwhile.
+    if (change.kind === 'header') await lockUserUploads(tx);
     const record = await requireLockedStatement(tx, id);
     if (change.kind === 'header' || change.kind === 'ends') await correctHead(deps, tx, record, change);
     else await correctRow(deps, tx, record, change);
@@ -225,6 +230,7 @@ async function correctHead(
     after: auditedHead(after),
     reason: 'header',
   });
+  if (isOtherAccount(before, after)) await compareAccountAgain({ clock }, tx, record);
 }
 
 /** The header as it is audited. */

@@ -8,16 +8,13 @@ import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
 import { settleMatches } from '../matching/settle-matches.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
-import { findOverlaps } from '../statements/find-overlaps.ts';
+import { leaveToOthers } from '../statements/leave-to-others.ts';
 import { saveOverlaps } from '../statements/overlaps.repository.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { lockStatement, recountStatements, updateStatementRow } from '../statements/statements.repository.ts';
-import { storedFacts } from '../statements/stored-facts.ts';
 import {
-  assignToHolder,
   deleteTransactions,
-  listPrintedTransactions,
   listTransactionIds,
   releaseHeld,
   undeleteTransactions,
@@ -44,7 +41,7 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     await updateStatementRow(tx, id, { deletedAt: now, updatedAt: now });
     const heirs = await releaseHeld(tx, id, now);
     // Of several statements that had the same transaction, the last one keeps it.
-    for (const heir of heirs) await releaseToOthers(tx, heir, now);
+    for (const heir of heirs) await leaveToOthers(tx, heir, now);
     recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
       before: { bankName: record.bankName, filename: record.filename, transactions: record.transactionCount },
@@ -88,26 +85,10 @@ async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date
   const now = deps.clock.now();
   await undeleteTransactions(tx, id, deletedAt, now);
   await updateStatementRow(tx, id, { deletedAt: null, updatedAt: now });
-  await releaseToOthers(tx, id, now);
+  await leaveToOthers(tx, id, now);
   await recheckBalances(tx, id, now);
   recordAudit(tx, {
     ...{ action: 'statement.restored', subjectType: 'bank_statement', subjectId: id, actorId: tx.userId },
   });
   await settle(deps, tx, id, [id]);
-}
-
-/** Leave transactions that another statement also has to that statement, except those that a person kept apart. */
-async function releaseToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
-  const record = await lockStatement(tx, id);
-  if (!record) return;
-  const transactions = await listPrintedTransactions(tx, id);
-  const { found, statementIds } = await findOverlaps(tx, storedFacts(record, transactions), id);
-  for (const other of statementIds) {
-    const ids = transactions.flatMap((transaction, index) => {
-      const there = found.get(index);
-      const isHeld = there?.statementId === other && !(there.isDoubtful && transaction.keptApart);
-      return isHeld && !transaction.heldBy ? [transaction.id] : [];
-    });
-    await assignToHolder(tx, ids, other, now);
-  }
 }

@@ -18,6 +18,8 @@ import {
   shiftPositions,
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
+import { lockUserUploads } from '../uploads/uploads.repository.ts';
+import { compareAccountAgain, isOtherAccount } from './compare-account.ts';
 import { auditedHead, type CorrectDeps, checkAgain, refuseLocked } from './correct-statement.ts';
 
 /**
@@ -32,6 +34,7 @@ export const undoCorrection = (
   { id, correctionId }: { id: string; correctionId: string },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
+    await lockUserUploads(tx);
     const record = await requireLockedStatement(tx, id);
     const transactions = await lockPrintedTransactions(tx, id);
     const { corrections } = PrintedFactsSchema.parse(record.facts);
@@ -60,6 +63,7 @@ async function undoHead(
     after: auditedHead({ ...head, openingCents: opening, closingCents: closing }),
     reason: 'undo',
   });
+  if (isOtherAccount(now, head)) await compareAccountAgain({ clock }, tx, record);
 }
 
 async function undoRow(

@@ -77,9 +77,9 @@ function ofWords(
   const text = containing(search.text);
   const part = 'newest' in range ? sql`limit ${range.newest}` : sql`offset ${range.after}`;
   return sql`select t.id from (
-      select t.id, t.transaction_date, t.description, t.reference from bank_transactions t
+      select t.id, t.transaction_date, t.search_text from bank_transactions t
        where ${searched(tx, search)} ${NEWEST_FIRST} ${part}) t
-    where t.description ilike ${text} or t.reference ilike ${text} ${NEWEST_FIRST} limit ${limit}`;
+    where t.search_text like lower(${text}) ${NEWEST_FIRST} limit ${limit}`;
 }
 
 async function load({ db, userId }: UserDb, ids: RawBuilder<unknown>, limit: number): Promise<RecentTransaction[]> {

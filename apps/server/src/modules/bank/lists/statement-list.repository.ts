@@ -27,11 +27,28 @@ const SORTS: Readonly<Record<ListOrder['sort'], RawBuilder<unknown>>> = {
   end: sql`s.period_end`,
   bank: sql`lower(s.bank_name) collate "C"`,
   account: sql`s.account_number collate "C"`,
-  company: sql`lower(c.company_name) collate "C"`,
+  company: sql`c.sorted`,
 };
+
+/** SQL: the order; a moment of upload is always known, and naming nulls would keep the index from it. */
+const orderBy = ({ sort, dir }: ListOrder): RawBuilder<unknown> => {
+  const way = dir === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${SORTS[sort]} ${way} ${sort === 'uploaded' ? sql`` : sql`nulls last`}, s.id ${way}`;
+};
+
+/** SQL: the companies with the name that they are sorted by, made once for each of them. */
+const companiesOf = (userId: string) => sql`
+  companies_sorted as materialized (
+    select id, company_name, lower(company_name) collate "C" as sorted from companies where user_id = ${userId})`;
 
 /** Escape typed text, so that it is not a pattern. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Digits have no case, and comparing without it takes several times as long. */
+const said = (q: string): RawBuilder<unknown> =>
+  /\p{L}/u.test(q)
+    ? sql`(s.bank_name ilike ${containing(q)} or s.account_number ilike ${containing(q)})`
+    : sql`(s.bank_name like ${containing(q)} or s.account_number like ${containing(q)})`;
 
 function conditions(userId: string, filter: ListFilter): RawBuilder<unknown> {
   const { companyId, bank, reconciliation, q, from, to } = filter;
@@ -40,7 +57,7 @@ function conditions(userId: string, filter: ListFilter): RawBuilder<unknown> {
     inScope(userId, companyId, 's.company_id'),
     ...(bank ? [sql`s.bank_name = ${bank}`] : []),
     ...(reconciliation ? [sql`s.reconciliation_status = ${reconciliation}`] : []),
-    ...(q ? [sql`(s.bank_name ilike ${containing(q)} or s.account_number ilike ${containing(q)})`] : []),
+    ...(q ? [said(q)] : []),
     ...(from ? [sql`s.period_start >= ${from}`] : []),
     ...(to ? [sql`s.period_end <= ${to}`] : []),
   ];
@@ -76,18 +93,18 @@ export type CardRow = Pick<
 export async function listStatementCards(
   { db, userId }: UserDb,
   filter: ListFilter,
-  { sort, dir }: ListOrder,
+  listOrder: ListOrder,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<CardRow[]> {
-  const way = dir === 'asc' ? sql`asc` : sql`desc`;
-  const companies = sql`left join companies c on c.user_id = s.user_id and c.id = s.company_id`;
-  const order = sql`${SORTS[sort]} ${way} nulls last, s.id ${way}`;
+  const companies = sql`left join companies_sorted c on c.id = s.company_id`;
+  const order = orderBy(listOrder);
   // An index finds the page; only its statements are read in full.
   const { rows } = await sql<CardRow>`
+    with ${companiesOf(userId)}
     select s.id, s.filename, s.bank_name, s.account_number, s.account_type, s.company_id, c.company_name, s.folder_id,
       f.name as folder_name, s.period_start, s.period_end, s.status, s.balance_confirmed, s.ends_open, s.reconciliation_status,
       s.transaction_count, s.reconciled_count, s.opening_cents, s.closing_cents, s.created_at
-      from (select s.id from bank_statements s ${sort === 'company' ? companies : sql``}
+      from (select s.id from bank_statements s ${listOrder.sort === 'company' ? companies : sql``}
         where ${conditions(userId, filter)} order by ${order} limit ${limit} offset ${offset}) page
       join bank_statements s on s.user_id = ${userId} and s.id = page.id
       ${companies}
@@ -106,10 +123,17 @@ export async function summariseStatements(
   { db, userId }: UserDb,
   filter: ListFilter,
 ): Promise<{ total: number; banks: string[] }> {
+  const own = sql`s.user_id = ${userId} and s.deleted_at is null`;
+  // From bank to bank by the index, so that the statements of each are not read.
   const { rows } = await sql<{ total: number; banks: string[] }>`
+    with recursive banks(name) as (
+      select min(s.bank_name) from bank_statements s where ${own}
+      union all
+      select (select min(s.bank_name) from bank_statements s where ${own} and s.bank_name > banks.name)
+        from banks where banks.name is not null)
     select (select count(*)::int from bank_statements s where ${conditions(userId, filter)}) as total,
-      array(select distinct bank_name from bank_statements
-        where user_id = ${userId} and deleted_at is null and bank_name is not null
-          and ${inScope(userId, filter.companyId, 'company_id')} order by bank_name) as banks`.execute(db);
+      array(select name from banks where name is not null and exists (
+        select from bank_statements s where ${own} and s.bank_name = banks.name
+          and ${inScope(userId, filter.companyId, 's.company_id')}) order by name) as banks`.execute(db);
   return rows[0] ?? { total: 0, banks: [] };
 }

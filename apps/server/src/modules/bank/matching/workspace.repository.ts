@@ -25,7 +25,7 @@ function inWorkspace(userId: string, { companyId, statementId, direction, text, 
   const said =
     text === null
       ? sql`true`
-      : sql`(t.description ilike ${likely(text)} or t.reference ilike ${likely(text)}
+      : sql`(t.search_text like lower(${likely(text)})
           or ${amount === null ? sql`false` : sql`abs(t.amount_cents) = abs(${amount}::bigint)`})`;
   return sql`t.user_id = ${userId} and t.deleted_at is null
     and ${companyId || !statementId ? inScope(userId, companyId, 't.company_id') : sql`true`}

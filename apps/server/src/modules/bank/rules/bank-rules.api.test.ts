@@ -197,6 +197,82 @@ test('the first rule in their order decides, and one that reconciles nothing kee
   expect((await rowOf(companyId, three))?.isReconciled).toBe(false);
 });
 
+test('a rule with a range of amounts is about those alone, and two ranges of one payee are two rules', async () => {
+  const companyId = await aCompany(app, 'ann', 'Ranged');
+  const range = (from: number | null, to: number | null) => ({
+    fromCents: from === null ? null : cents(from),
+    toCents: to === null ? null : cents(to),
+  });
+  const { rule } = await create(companyId, { ...range(100_00, 200_00), name: 'Wages' });
+  await create(companyId, { ...range(200_01, null), name: 'Bonus' });
+  const [below = '', lowest = '', highest = '', above = ''] = await aMonth(companyId, '2026-01', [
+    ['J SMIT', -99_99],
+    ['J SMIT', -100_00],
+    ['J SMIT', -200_00],
+    ['J SMIT', -200_01],
+  ]);
+  const named = async (id: string) => (await rowOf(companyId, id))?.treatment?.ruleName;
+  expect([await named(below), await named(lowest), await named(highest), await named(above)]).toEqual([
+    ...[undefined, 'Wages', 'Wages', 'Bonus'],
+  ]);
+  expect(rule).toMatchObject(range(100_00, 200_00));
+  const again = { ...RULE, ...range(100_00, 200_00), name: 'Again' };
+  expect(await app.call(bankRules.create, { companyId, rule: again }, 'ann')).toMatchObject({ status: 409 });
+});
+
+test('changing a rule shows what redoing would change, does it when asked, and undoes it exactly', async () => {
+  const companyId = await aCompany(app, 'ann', 'Redone');
+  const { rule } = await create(companyId);
+  const [small = '', large = '', charged = ''] = await aMonth(companyId, '2026-01', [
+    ['J SMIT', -100_00],
+    ['J SMIT', -900_00],
+    ['J SMIT', -500_00],
+  ]);
+  const { period } = await app.ok(vat.periods.create, { companyId }, 'ann');
+  await queryAsUser(app, 'ann', (db) =>
+    sql`insert into vat_period_fees (user_id, period_id, transaction_id, fee)
+      values (app_user_id(), ${period.id}, ${charged}, '{}')`.execute(db),
+  );
+  const before = await rowsOf(companyId);
+  const changed = { ...RULE, name: 'Owner', kind: 'drawings', toCents: cents(400_00) } as const;
+  const tried = await app.ok(bankRules.try, { companyId, rule: changed, ruleId: rule.id }, 'ann');
+  expect(tried.redone.counts).toEqual({ changed: 1, opened: 1, locked: 1 });
+  expect(tried.redone.transactions.map(({ transactionId, outcome, kind }) => [transactionId, outcome, kind])).toEqual([
+    [small, 'changed', 'salary'],
+    [large, 'opened', 'salary'],
+  ]);
+  await app.ok(bankRules.update, { id: rule.id, version: rule.version, rule: changed }, 'ann');
+  expect(await rowsOf(companyId)).toEqual(before);
+
+  const redone = await app.ok(bankRules.redo, { id: rule.id }, 'ann');
+  expect(redone).toMatchObject({ changed: 1, opened: 1, left: 0 });
+  await jobsDone(app);
+  expect(await rowOf(companyId, small)).toMatchObject({
+    isReconciled: true,
+    treatment: { kind: 'drawings', ruleName: 'Owner' },
+  });
+  expect(await rowOf(companyId, large)).toMatchObject({ isReconciled: false, treatment: null });
+  expect((await rowOf(companyId, charged))?.treatment?.kind).toBe('salary');
+  expect(await app.ok(bankRules.redo, { id: rule.id }, 'ann')).toMatchObject({ before: [], changed: 0, opened: 0 });
+
+  const { transactionIds } = await app.ok(bankRules.restore, { id: rule.id, before: redone.before }, 'ann');
+  expect(transactionIds.toSorted()).toEqual([small, large].toSorted());
+  const shown = (rows: typeof before) => rows.map(({ id, isReconciled, treatment }) => [id, isReconciled, treatment]);
+  expect(shown(await rowsOf(companyId))).toEqual(shown(before));
+});
+
+test('undoing a redone rule leaves what somebody said something else of since', async () => {
+  const companyId = await aCompany(app, 'ann', 'Meanwhile');
+  const { rule } = await create(companyId);
+  const [row = ''] = await aMonth(companyId, '2026-01', [['J SMIT', -100_00]]);
+  const changed = { ...RULE, kind: 'drawings' } as const;
+  await app.ok(bankRules.update, { id: rule.id, version: rule.version, rule: changed }, 'ann');
+  const { before } = await app.ok(bankRules.redo, { id: rule.id }, 'ann');
+  await app.ok(bankRules.treat, { transactionIds: [row], kind: 'tax' }, 'ann');
+  expect(await app.ok(bankRules.restore, { id: rule.id, before }, 'ann')).toEqual({ transactionIds: [] });
+  expect((await rowOf(companyId, row))?.treatment?.kind).toBe('tax');
+});
+
 test('what a deleted rule did stays with its name, and a match or the dialog ends what was said', async () => {
   const companyId = await aCompany(app, 'ann', 'Deleted');
   const { rule } = await create(companyId);
@@ -290,6 +366,8 @@ test.each([
   ['a claim through the statement for what is no fee', { kind: 'no_document', vat: 'from_statement' }],
   ['words that name nobody', { description: '/' }],
   ['no name', { name: ' ' }],
+  ['a largest amount below the smallest', { fromCents: cents(200), toCents: cents(100) }],
+  ['a negative amount', { fromCents: cents(-1) }],
 ])('%s is refused', async (_why, change) => {
   const companyId = await aCompany(app, 'ann', 'Refused');
   const rule = { ...RULE, ...change } as typeof RULE;
@@ -302,6 +380,13 @@ test('guests and strangers change nothing and see nothing, and one condition has
   const { rule } = await create(companyId);
   const [row = ''] = await aMonth(companyId, '2026-01', [['PAINT', -100_00]]);
   const { id, version } = rule;
+  const treated = {
+    transactionId: row,
+    kind: 'tax',
+    vat: 'outside',
+    expenseCategoryId: null,
+    ruleName: 'Taken',
+  } as const;
   for (const as of ['ben', undefined] as const) {
     const status = as ? 404 : 401;
     const calls = [
@@ -313,6 +398,9 @@ test('guests and strangers change nothing and see nothing, and one condition has
       app.call(bankRules.apply, { id, transactionIds: [row] }, as),
       app.call(bankRules.treat, { transactionIds: [row], kind: 'tax' }, as),
       app.call(bankRules.undo, { transactionIds: [row] }, as),
+      app.call(bankRules.redo, { id }, as),
+      app.call(bankRules.restore, { id, before: [treated] }, as),
+      app.call(bankRules.try, { companyId: null, rule: RULE, ruleId: id }, as),
     ];
     for (const call of calls) expect(await call).toMatchObject({ status });
   }
@@ -325,4 +413,26 @@ test('guests and strangers change nothing and see nothing, and one condition has
   });
   expect(await rulesOf(companyId)).toMatchObject([{ id, version, name: 'Wages of J Smit' }]);
   expect((await rowOf(companyId, row))?.isReconciled).toBe(false);
+});
+
+// The last one: its transactions are more than other tests look through.
+test('a trial says when there are more transactions than it looks at or uses', async () => {
+  const companyId = await aCompany(app, 'ann', 'Many');
+  const [row = ''] = await aMonth(companyId, '2026-01', [['J SMIT', -100_00]]);
+  const copy = (copies: number) =>
+    queryAsUser(app, 'ann', (db) =>
+      sql`insert into bank_transactions (user_id, bank_statement_id, company_id, position, transaction_date, description,
+          amount_cents, transaction_type, direction, confidence, balance_confirmed, is_fee, rules_seen)
+        select user_id, bank_statement_id, company_id, position + n, transaction_date - n % 30, description,
+          amount_cents, transaction_type, direction, confidence, balance_confirmed, is_fee, true
+          from bank_transactions, generate_series(1, ${copies}::int) n where id = ${row}`.execute(db),
+    );
+  await copy(600);
+  const tried = await app.ok(bankRules.try, { companyId, rule: RULE }, 'ann');
+  expect(tried).toMatchObject({ lookedAt: null, counts: { open: 601 } });
+  expect(tried.transactions).toHaveLength(500);
+  await copy(19_400);
+  expect(await app.ok(bankRules.try, { companyId, rule: RULE }, 'ann')).toMatchObject({
+    ...{ lookedAt: 20_000, counts: { open: 20_000 } },
+  });
 });

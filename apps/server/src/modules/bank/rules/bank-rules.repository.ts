@@ -22,6 +22,7 @@ const rowOf = (row: Selectable<BankRules>): BankRuleRow => ({
 /** The condition of a rule as the rules of the domain compare it. */
 export const conditionOf = (row: BankRuleRow): RuleCondition & { readonly companyId: string | null } => ({
   ...{ companyId: row.companyId, direction: row.direction, isContained: row.isContained, key: row.descriptionKey },
+  ...{ from: row.fromCents, to: row.toCents },
 });
 
 /** List the rules in the order they are applied, company by company, optionally of one company. */
@@ -95,6 +96,16 @@ export async function updateBankRuleRow(
 /** Delete a rule. */
 export async function deleteBankRuleRow({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('bankRules').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** List the transactions that a rule reconciled and that still are, newest first. */
+export async function listDecided({ db, userId }: UserDb, ruleId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from bank_treatments b
+      join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id and t.deleted_at is null
+     where b.user_id = ${userId} and b.rule_id = ${ruleId}
+     order by t.transaction_date desc nulls last, t.bank_statement_id, t.position desc, t.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Count the transactions that rules reconciled and that still are, by the rule's id. */

@@ -66,7 +66,7 @@ export const createBankRule = (
   });
 
 /**
- * Update a rule. What it did before stays.
+ * Update a rule. What it did before stays, until the rule is redone.
  *
  * @throws BANK_RULE_NOT_FOUND, EXPENSE_CATEGORY_NOT_FOUND; BAD_INPUT where the words name nobody; BANK_RULE_EXISTS when another rule has the same condition;
  * CHANGED_MEANWHILE when both this edit and another one changed a field.
@@ -139,7 +139,8 @@ function refuseOtherOrder(saved: readonly string[], mine: readonly string[], see
   throw new AppError('CHANGED_MEANWHILE', { data: { version: 0, saved: { ids: saved }, clashes } });
 }
 
-async function lockRule(tx: UserDb, id: string): Promise<BankRuleRow> {
+/** Find a rule, and lock what rules change. @throws BANK_RULE_NOT_FOUND. */
+export async function lockRule(tx: UserDb, id: string): Promise<BankRuleRow> {
   await lockUserMatching(tx);
   const row = await findBankRule(tx, id);
   if (!row) throw new AppError('BANK_RULE_NOT_FOUND');
@@ -161,14 +162,17 @@ async function checkedValues(
       one.id !== ownId &&
       one.descriptionKey === descriptionKey &&
       one.direction === rule.direction &&
-      one.isContained === rule.isContained,
+      one.isContained === rule.isContained &&
+      one.fromCents === rule.fromCents &&
+      one.toCents === rule.toCents,
   );
   if (isTaken) throw new AppError('BANK_RULE_EXISTS');
   await requireCategory(tx, companyId, rule.expenseCategoryId);
   return { ...rule, descriptionKey };
 }
 
-async function requireCategory(tx: UserDb, companyId: string | null, id: string | null): Promise<void> {
+/** @throws EXPENSE_CATEGORY_NOT_FOUND for a category that is not one of the company's, or was merged into another. */
+export async function requireCategory(tx: UserDb, companyId: string | null, id: string | null): Promise<void> {
   if (id === null) return;
   const own = companyId === null ? [] : await findExpenseCategories(tx, companyId);
   if (!own.some((category) => category.id === id && category.mergedInto === null))
@@ -186,15 +190,19 @@ export function recordRuleChange(
 }
 
 /** What people edit of a rule. What it is about is one field, and so is what it says, because their parts depend on each other. */
-const grouped = ({ description, isContained, direction, kind, vat, ...rule }: BankRuleFields) => ({
+const grouped = ({ description, isContained, direction, fromCents, toCents, kind, vat, ...rule }: BankRuleFields) => ({
   ...rule,
-  conditions: { description, isContained, direction },
+  conditions: { description, isContained, direction, fromCents, toCents },
   treatment: { kind, vat },
 });
 
 const fieldsOf = (row: BankRuleRow): BankRuleFields => {
-  const { name, direction, description, isContained, kind, vat, expenseCategoryId, isReconciling } = row;
-  return { name, direction, description, isContained, kind, vat, expenseCategoryId, isReconciling };
+  const { name, direction, description, isContained, fromCents, toCents } = row;
+  const { kind, vat, expenseCategoryId, isReconciling } = row;
+  return {
+    ...{ name, direction, description, isContained, fromCents, toCents },
+    ...{ kind, vat, expenseCategoryId, isReconciling },
+  };
 };
 
 const editedRule = (row: BankRuleRow) => grouped(fieldsOf(row));

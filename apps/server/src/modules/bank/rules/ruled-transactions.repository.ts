@@ -1,4 +1,4 @@
-import type { TreatmentKind } from '@tillslip/domain/bank/rules/treatment-kind';
+import type { TreatmentKind, TreatmentVat } from '@tillslip/domain/bank/rules/treatment-kind';
 import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
@@ -26,8 +26,11 @@ export interface RuledRow {
   readonly isSuggested: boolean;
   /** What it is treated as; null when nobody said. */
   readonly kind: TreatmentKind | null;
+  readonly vat: TreatmentVat | null;
+  readonly expenseCategoryId: string | null;
   /** The rule that said it; null when a person did. */
   readonly ruleName: string | null;
+  readonly ruleId: string | null;
 }
 
 const IS_MATCHED = sql`exists (select from bank_match_parts p
@@ -38,7 +41,8 @@ const RULED = sql`
   select t.id, t.company_id, t.transaction_date, t.description, t.amount_cents, t.transaction_type, t.is_fee,
       t.is_fee and t.split_of is not null as is_fee_of_payment, t.is_reconciled, ${IS_MATCHED} as is_matched,
       exists (select from vat_period_fees f where f.user_id = t.user_id and f.transaction_id = t.id) as is_submitted,
-      coalesce((g.suggestions -> 0 ->> 'score')::numeric, 0) >= ${MIN_LIKELY_SCORE} as is_suggested, b.kind, b.rule_name
+      coalesce((g.suggestions -> 0 ->> 'score')::numeric, 0) >= ${MIN_LIKELY_SCORE} as is_suggested, b.kind, b.vat,
+      b.expense_category_id, b.rule_name, b.rule_id
     from bank_transactions t
     join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null
     left join bank_suggestions g on g.user_id = t.user_id and g.transaction_id = t.id

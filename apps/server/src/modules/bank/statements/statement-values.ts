@@ -106,16 +106,18 @@ export interface TransactionsPlace {
   readonly heldBy: ReadonlyMap<number, string>;
   /** The transactions that a person said are others than those they resemble, by index. */
   readonly keptApart?: ReadonlySet<number>;
+  /** The ids of stored transactions that this statement takes over, by index. */
+  readonly takenOver?: ReadonlyMap<number, string>;
 }
 
-/** Build the transactions of a new statement, with new ids. */
+/** Build the transactions of a new statement, with new ids but for those that it takes over. */
 export function newTransactions(
   facts: StatementFacts,
   check: BalanceCheck,
   place: TransactionsPlace,
 ): NewTransaction[] {
-  const ids = facts.transactions.map(() => randomUUID());
-  const { statementId, companyId, now, heldBy, keptApart = new Set() } = place;
+  const { statementId, companyId, now, heldBy, keptApart = new Set(), takenOver = new Map<number, string>() } = place;
+  const ids = facts.transactions.map((_row, index) => takenOver.get(index) ?? randomUUID());
   return facts.transactions.map((transaction, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;

@@ -5,10 +5,12 @@ import type { BankTransactions } from '../../../platform/database/types.gen.ts';
 
 /** A transaction of a statement. */
 export type TransactionRow = Selectable<BankTransactions>;
-export type NewTransaction = Omit<Insertable<BankTransactions>, 'userId' | 'updatedAt'> & { readonly id: string };
+export type NewTransaction = Omit<Insertable<BankTransactions>, 'userId' | 'updatedAt' | 'searchText'> & {
+  readonly id: string;
+};
 
 /** The values that a correction or a new balance check may set. */
-export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' | 'userId' | 'bankStatementId'>>;
+export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' | 'userId' | 'searchText'>>;
 
 /** The number of transactions inserted at a time. */
 const BATCH = 500;
@@ -201,6 +203,17 @@ export async function releaseHeld({ db, userId }: UserDb, heldBy: string, now: D
   return [...new Set(back.map(({ bankStatementId }) => bankStatementId))];
 }
 
+/** Let transactions of a statement that others held count in it again. */
+export async function releaseOwn({ db, userId }: UserDb, statementId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('bankTransactions')
+    .set({ heldBy: null, deletedAt: null, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('bankStatementId', '=', statementId)
+    .where('heldBy', 'is not', null)
+    .execute();
+}
+
 /** List the ids of all transactions of these statements, also deleted ones. */
 export async function listTransactionIds({ db, userId }: UserDb, statementIds: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -224,6 +237,14 @@ export async function moveTransactions(
     .where('userId', '=', userId)
     .where('bankStatementId', '=', statementId)
     .execute();
+}
+
+/** Find those of these transactions whose VAT was submitted. */
+export async function findSubmitted({ db, userId }: UserDb, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ transactionId: string }>`select transaction_id from vat_period_fees
+    where user_id = ${userId} and transaction_id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Set(rows.map(({ transactionId }) => transactionId));
 }
 
 /** Count the transactions of a statement whose VAT was submitted, which must not change. */

@@ -4,6 +4,7 @@ import type { ImportedStatement } from '@tillslip/reading/statement/import/impor
 import { isOfx } from '@tillslip/reading/statement/import/import-ofx';
 import { isQif } from '@tillslip/reading/statement/import/import-qif';
 import { importPageCells, importStatements } from '@tillslip/reading/statement/import/import-statement';
+import type { PageCells } from '@tillslip/reading/statement/import/page-cells';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -58,9 +59,9 @@ export async function understandExport(tx: UserDb, text: string): Promise<Unders
 }
 
 /** Read the table of an unknown bank's pages in the same way. */
-export async function understandTable(tx: UserDb, cells: Cells): Promise<UnderstoodExport> {
-  const remembered = await findRememberedMapping(tx, cells);
-  return understood(importPageCells(cells, remembered?.mapping ?? null), remembered);
+export async function understandTable(tx: UserDb, table: PageCells): Promise<UnderstoodExport> {
+  const remembered = await findRememberedMapping(tx, table.cells);
+  return understood(importPageCells(table, remembered?.mapping ?? null), remembered);
 }
 
 function understood(found: readonly ImportedStatement[], remembered: RememberedMapping | null): UnderstoodExport {

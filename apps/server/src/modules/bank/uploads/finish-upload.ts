@@ -1,6 +1,7 @@
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { enqueue, notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { drawPages } from './draw-pages.job.ts';
 import type { FileOutcome } from './read-file.ts';
 import { keepReading } from './readings.repository.ts';
 import { type ReadFile, saveStatements } from './save-statements.ts';
@@ -22,6 +23,8 @@ export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: Fi
     if (upload?.status !== 'reading' || upload.attempts !== run.run) return;
     const end = outcome.kind === 'read' ? await save(deps, tx, upload, outcome.file) : endOf(outcome);
     if (outcome.kind === 'waits' && outcome.table) await keepReading(tx, uploadId, outcome.table);
+    if ('isUndrawn' in outcome && outcome.isUndrawn)
+      enqueue(tx, drawPages, { userId, uploadId }, { key: `bank.draw-pages:${uploadId}` });
     const now = deps.clock.now();
     const move = { from: ['reading'], to: end.to, now, run: run.run } as const;
     await moveUpload(tx, uploadId, move, { ...end.change, finishedAt: now });

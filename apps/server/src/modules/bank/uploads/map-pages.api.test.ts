@@ -53,6 +53,10 @@ test('pages of an unknown bank wait for their columns, and the next ones are rea
   const statement = await app.ok(statements.get, { id: saved.statements[0]?.id ?? '' }, 'ann');
   // A page proves less than an export: no balance is printed before the first transaction.
   expect(statement).toMatchObject({ source: 'pages', accountMasked: '•••• 3456', pages: [{ page: 1 }] });
+  const rows = await app.ok(statements.transactions, { id: statement.id }, 'ann');
+  const [upper, lower] = rows.map(({ place }) => place);
+  expect([upper?.page, lower?.page]).toEqual([1, 1]);
+  expect(lower?.box.y0).toBeGreaterThanOrEqual(upper?.box.y1 ?? 1);
 
   const next = await captureStatement(app, 'ann', statementFile(unknown('02', '5 263.50', '9 597.00'), 'february.pdf'));
   expect(next).toMatchObject({ status: 'saved', statements: [{ transactionCount: 2, bankName: 'Grootrivier' }] });

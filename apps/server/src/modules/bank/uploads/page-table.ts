@@ -1,7 +1,8 @@
 import type { ColumnMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importPageCells, importStatements } from '@tillslip/reading/statement/import/import-statement';
-import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
+import type { PageCells } from '@tillslip/reading/statement/import/page-cells';
+import { parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,14 +13,16 @@ import type { StoredPage } from './save-statements.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 /** The table of an unknown bank's pages, kept until a person says what its columns are. */
-export interface PageTable {
-  readonly cells: Cells;
+export interface PageTable extends PageCells {
   /** The images of its pages. */
   readonly pages: readonly StoredPage[];
 }
 
 const PageTableSchema = z.object({
   cells: z.array(z.array(z.string())),
+  places: z
+    .array(z.object({ page: z.int(), x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }))
+    .default([]),
   pages: z.array(z.object({ page: z.int(), width: z.number(), height: z.number(), bytes: z.int() })),
 });
 
@@ -37,11 +40,10 @@ export async function loadTable(
   if (upload.kind !== 'export') {
     const table = PageTableSchema.safeParse(await findReading(tx, upload.id));
     if (!table.success) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
-    const { cells, pages } = table.data;
-    return { cells, pages, read: (mapping) => importPageCells(cells, mapping) };
+    return { ...table.data, read: (mapping) => importPageCells(table.data, mapping) };
   }
   const bytes = await storage.get(upload.storageKey);
   if (!bytes) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
   const text = decodeExport(bytes);
-  return { cells: parseDelimited(text), pages: [], read: (mapping) => importStatements(text, mapping) };
+  return { cells: parseDelimited(text), places: [], pages: [], read: (mapping) => importStatements(text, mapping) };
 }

@@ -14,8 +14,13 @@ type ReadDeps = Pick<Deps, 'db' | 'storage' | 'reader' | 'statementReader'>;
 
 /** The result of reading a file. */
 export type FileOutcome =
-  | { readonly kind: 'read'; readonly file: ReadFile }
-  | { readonly kind: 'waits'; readonly for: 'needs_password' | 'needs_mapping'; readonly table?: PageTable }
+  | { readonly kind: 'read'; readonly file: ReadFile; readonly isUndrawn?: boolean }
+  | {
+      readonly kind: 'waits';
+      readonly for: 'needs_password' | 'needs_mapping';
+      readonly table?: PageTable;
+      readonly isUndrawn?: boolean;
+    }
   | { readonly kind: 'failed'; readonly failure: StatementFailure }
   | { readonly kind: 'there'; readonly statementIds: readonly string[] }
   | { readonly kind: 'cancelled' };
@@ -45,23 +50,28 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
   const { userId, upload } = run;
   const outcome = await deps.statementReader.readStatement(file, {
     ...watching,
+    picturesLater: true,
     mayBeSent: await asUser(deps.db, userId, (tx) => maySend(tx, upload.companyId)),
     onPicture: async (picture) => {
       pages.push(await storePicture(deps, run.upload, picture));
     },
   });
   if (outcome.sentTo) await recordSentPages(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
-  if (!outcome.ok && outcome.cells) return readTable(deps, run, { cells: outcome.cells, pages: inOrder(pages) });
+  const { isUndrawn = false } = outcome.ok || outcome.table ? outcome : {};
+  if (!outcome.ok && outcome.table)
+    return { ...(await readTable(deps, run, { ...outcome.table, pages: inOrder(pages) })), isUndrawn };
   if (!outcome.ok) return refusedBy(outcome);
   const { statements, seconds } = outcome;
   const reader = outcome.sentTo ? deps.reader.name : 'local';
-  return { kind: 'read', file: { statements, seconds, reader, pages: inOrder(pages) } };
+  return { kind: 'read', file: { statements, seconds, reader, pages: inOrder(pages) }, isUndrawn };
 }
 
+type ReadTable = Extract<FileOutcome, { kind: 'read' | 'waits' }>;
+
 /** Read the table of an unknown bank's pages as an export: by a person's earlier mapping, or where the balances prove one. */
-async function readTable({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, table: PageTable): Promise<FileOutcome> {
+async function readTable({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, table: PageTable): Promise<ReadTable> {
   const started = performance.now();
-  const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandTable(tx, table.cells));
+  const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandTable(tx, table));
   if (isDoubtful) return { kind: 'waits', for: 'needs_mapping', table };
   const seconds = Math.round(performance.now() - started) / 1000;
   return {
@@ -71,7 +81,7 @@ async function readTable({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, table:
 }
 
 /** Pages of text are drawn after scanned pages. */
-const inOrder = (pages: readonly StoredPage[]): StoredPage[] => pages.toSorted((a, b) => a.page - b.page);
+export const inOrder = (pages: readonly StoredPage[]): StoredPage[] => pages.toSorted((a, b) => a.page - b.page);
 
 function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileOutcome {
   if (failure === 'cancelled') return { kind: 'cancelled' };
@@ -80,7 +90,7 @@ function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileO
 }
 
 /** Store an image under a name that a second run uses again, so that no file is left behind. */
-async function storePicture(
+export async function storePicture(
   { storage }: Pick<Deps, 'storage'>,
   upload: UploadRow,
   { page, width, height, jpeg }: PagePicture,

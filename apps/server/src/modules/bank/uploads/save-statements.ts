@@ -12,9 +12,10 @@ import { findKnownEnds } from '../statements/known-ends.ts';
 import { saveOverlaps } from '../statements/overlaps.repository.ts';
 import { recheckNeighbours } from '../statements/recheck-balances.ts';
 import { checkedColumns, headColumns, newTransactions } from '../statements/statement-values.ts';
-import { findStatementCompany, insertStatement } from '../statements/statements.repository.ts';
+import { findStatementCompany, insertStatement, recountStatements } from '../statements/statements.repository.ts';
 import { printedFacts } from '../statements/stored-facts.ts';
-import { insertTransactions } from '../statements/transactions.repository.ts';
+import { findTakenOver, saveWithTakenOver } from '../statements/take-over.ts';
+import type { TransactionRow } from '../statements/transactions.repository.ts';
 import { keepReading } from './readings.repository.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
@@ -49,7 +50,7 @@ export type SavedFile =
 /**
  * Check the balances of a file's statements and save them with their transactions, in the caller's transaction, which has
  * locked the upload and `lockUserUploads`. Transactions that another statement already has count there; a statement
- * without anything new is not saved again. Transactions that may be there, without proof, are saved if they are `chosen`;
+ * without anything new is not saved again, except pages that prove what an export brought. Transactions that may be there, without proof, are saved if they are `chosen`;
  * without a choice nothing is saved and the person is asked.
  *
  * Spec: 2 §4 (status on save, extraction rules); decision 11.
@@ -73,9 +74,10 @@ export async function saveStatements(
   for (const [at, given] of read.statements.entries()) {
     const statement = { ...given, facts: withUnreadableFees(given.facts) };
     const overlaps = withoutChosen(await findOverlaps(tx, statement.facts, null), chosen?.get(at), saved);
-    if (isThere(overlaps, statement)) there.push(...overlaps.statementIds);
+    const taken = await findTakenOver(tx, statement.facts, upload.companyId, overlaps.held);
+    if (taken.size === 0 && isThere(overlaps, statement)) there.push(...overlaps.statementIds);
     else {
-      const one = await saveOne(deps, tx, upload, read, statement, overlaps);
+      const one = await saveOne(deps, tx, upload, read, statement, { ...overlaps, taken });
       warnings.push(...one.warnings);
       saved.add(one.id);
     }
@@ -89,6 +91,7 @@ export type ChosenRows = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** What is there of a statement after a person's choice. */
 interface DecidedOverlaps {
+  readonly held: FoundOverlaps['found'];
   readonly heldBy: ReadonlyMap<number, string>;
   readonly keptApart: ReadonlySet<number>;
   readonly statementIds: readonly string[];
@@ -112,8 +115,9 @@ function withoutChosen(
   const entries = [...overlaps.found];
   const apart = entries.filter(([index, one]) => one.isDoubtful && (chosen?.has(index) || ownIds.has(one.statementId)));
   const keptApart = new Set(apart.map(([index]) => index));
-  const held = entries.filter(([index]) => !keptApart.has(index));
-  return { ...overlaps, keptApart, heldBy: new Map(held.map(([index, { statementId }]) => [index, statementId])) };
+  const held = new Map(entries.filter(([index]) => !keptApart.has(index)));
+  const heldBy = new Map([...held].map(([index, { statementId }]) => [index, statementId]));
+  return { ...overlaps, keptApart, held, heldBy };
 }
 
 /** Whether nothing of a statement is new. */
@@ -131,7 +135,7 @@ async function saveOne(
   upload: UploadRow,
   read: ReadFile,
   { facts, layout, bankVatNumber = null, pending }: StatementReading,
-  overlaps: DecidedOverlaps,
+  overlaps: DecidedOverlaps & { readonly taken: ReadonlyMap<number, TransactionRow> },
 ): Promise<{ readonly id: string; readonly warnings: readonly StatementWarning[] }> {
   const id = randomUUID();
   const now = deps.clock.now();
@@ -143,7 +147,7 @@ async function saveOne(
     ...checkedColumns(facts, check),
     ...{ id, uploadId: upload.id, companyId: upload.companyId, folderId: upload.folderId },
     ...{ filename: upload.filename, source: facts.source, createdAt: now },
-    transactionCount: facts.transactions.length - overlaps.heldBy.size,
+    transactionCount: facts.transactions.length - overlaps.heldBy.size + overlaps.taken.size,
     facts: JSON.stringify({ ...printedFacts(facts, layout), known }),
     rawExtractedData: JSON.stringify({ ...facts, transactions: undefined, layout, bankVatNumber }),
     processingMetadata: JSON.stringify({
@@ -157,16 +161,22 @@ async function saveOne(
     pages: JSON.stringify(pagesOf(facts.pages, read.pages)),
     warnings: JSON.stringify(warnings),
   });
-  const { heldBy, keptApart } = overlaps;
-  const place = { statementId: id, companyId: upload.companyId, now, heldBy, keptApart };
-  await insertTransactions(tx, newTransactions(facts, check, place));
+  const { keptApart, taken } = overlaps;
+  const heldBy = new Map([...overlaps.heldBy].filter(([index]) => !taken.has(index)));
+  const takenOver = new Map([...taken].map(([index, row]) => [index, row.id]));
+  const place = { statementId: id, companyId: upload.companyId, now, heldBy, keptApart, takenOver };
+  await saveWithTakenOver(tx, id, newTransactions(facts, check, place), taken, now);
+  if (taken.size > 0) await recountStatements(tx, [id]);
   await saveOverlaps(tx, id);
   await announce(deps, tx, id, read, facts, check.balanceConfirmed);
   return { id, warnings };
 }
 
 /** In a file with several accounts, each statement has its own pages. */
-const pagesOf = (own: StatementReading['facts']['pages'], pages: readonly StoredPage[]): readonly StoredPage[] =>
+export const pagesOf = (
+  own: StatementReading['facts']['pages'],
+  pages: readonly StoredPage[],
+): readonly StoredPage[] =>
   own.length === 0 ? pages : pages.filter(({ page }) => own.some((one) => one.page === page));
 
 async function announce(

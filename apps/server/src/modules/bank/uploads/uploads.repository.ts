@@ -119,6 +119,16 @@ export async function saveProgress(
   return noted.numUpdatedRows === 1n;
 }
 
+/** Save which pages of an upload have images, the last of them among those that are deleted with it. */
+export async function savePages({ db, userId }: UserDb, id: string, pages: string, last: number): Promise<void> {
+  await db
+    .updateTable('bankUploads')
+    .set({ pages, pageCount: sql`greatest(page_count, ${last}::int)` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Lock a user's uploads until the transaction ends, so that one file at a time is compared and saved: of two copies that
  * arrive together, the second must see the first.

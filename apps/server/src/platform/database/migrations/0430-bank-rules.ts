@@ -70,6 +70,6 @@ export const bankRulesMigration: SqlMigration = {
     alter table bank_transactions add column rules_seen boolean not null default true;
     alter table bank_transactions alter column rules_seen set default false;
     create index bank_transactions_unruled on bank_transactions (user_id, company_id) where not rules_seen;
-    ${versionTriggers(['bank_rules'])}
+    ${versionTriggers(['bank_rules'], ['from_cents', 'to_cents'])}
   `,
 };

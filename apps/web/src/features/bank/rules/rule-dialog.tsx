@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
@@ -43,11 +44,12 @@ function RuleForm({ start: given, tell, onClose }: { start: RuleStart; tell: Tel
   // As it was when the dialog opened: the list behind it is refetched.
   const [start] = useState(given);
   const [applyTo, setApplyTo] = useState<readonly string[]>([]);
+  const [isRedone, setIsRedone] = useState(false);
   const form = useForm<RuleValues>({
     initialValues: ruleValues(start),
     validate: (values) => withoutNulls(ruleErrors(i18n, values)),
   });
-  const save = useSaveRule(start, applyTo, tell, onClose);
+  const save = useSaveRule(start, { applyTo, isRedone }, tell, onClose);
   const isComplete = Object.values(ruleErrors(i18n, { ...form.values, name: '-' })).every(
     (problem) => problem === null,
   );
@@ -55,7 +57,15 @@ function RuleForm({ start: given, tell, onClose }: { start: RuleStart; tell: Tel
     <form onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)} noValidate>
       <Stack gap="sm">
         <RuleFields form={form} isNew={!('rule' in start)} />
-        {isComplete && <RuleTrial values={form.values} onChoose={setApplyTo} />}
+        {isComplete && (
+          <RuleTrial
+            values={form.values}
+            ruleId={'rule' in start ? start.rule.id : undefined}
+            onChoose={setApplyTo}
+            isRedone={isRedone}
+            onRedo={setIsRedone}
+          />
+        )}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -69,32 +79,50 @@ function RuleForm({ start: given, tell, onClose }: { start: RuleStart; tell: Tel
   );
 }
 
-/** Saves the rule, and applies it to the past transactions that the person left in. */
-function useSaveRule(start: RuleStart, applyTo: readonly string[], tell: Tell, onClose: () => void) {
+/** What of the past a person chose for the rule. */
+type Past = { applyTo: readonly string[]; isRedone: boolean };
+type Saved = { applied: string[]; redone: Redone | null };
+type Redone = { id: string } & Awaited<ReturnType<typeof client.bankRules.redo>>;
+
+/** Saves the rule, redoes what it did before if the person said so, and applies it to the open transactions left in. */
+function useSaveRule(start: RuleStart, past: Past, tell: Tell, onClose: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (values: RuleValues) => {
-      const rule = ruleInput(values);
-      if (!('rule' in start)) {
-        const companyId = values.companyId === '' ? null : values.companyId;
-        return (await client.bankRules.create({ companyId, rule, applyTo: [...applyTo] })).transactionIds;
-      }
-      const { id } = await saveRule(i18n, start.rule, rule);
-      if (applyTo.length === 0) return [];
-      return (await client.bankRules.apply({ id, transactionIds: [...applyTo] })).transactionIds;
-    },
-    onSuccess: (ids) => {
+    mutationFn: (values: RuleValues) => savePast(i18n, start, values, past),
+    onSuccess: (saved) => {
       const undo = () =>
-        void client.bankRules
-          .undo({ transactionIds: ids })
+        void undoPast(saved)
           .catch((error: unknown) => toast.error(errorText(i18n, error)))
-          .finally(() => refreshBank(queries));
-      const used = t`${plural({ count: ids.length }, { one: 'Rule saved and used on # open transaction', other: 'Rule saved and used on # open transactions' })}`;
-      tell(ids.length === 0 ? t`Rule saved` : used, ids.length === 0 ? null : undo);
+          .finally(() => void refreshBank(queries));
+      const count = saved.applied.length;
+      const redone = saved.redone?.before.length ?? 0;
+      const used = t`${plural({ count }, { one: 'Rule saved and used on # open transaction', other: 'Rule saved and used on # open transactions' })}`;
+      const again = t`${plural({ redone }, { one: 'Rule saved; # past transaction redone', other: 'Rule saved; # past transactions redone' })}`;
+      const words = redone > 0 ? again : count > 0 ? used : t`Rule saved`;
+      tell(words, count + redone === 0 ? null : undo);
       onClose();
     },
     onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => void refreshBank(queries),
   });
+}
+
+async function savePast(i18n: I18n, start: RuleStart, values: RuleValues, { applyTo, isRedone }: Past): Promise<Saved> {
+  const rule = ruleInput(values);
+  if (!('rule' in start)) {
+    const companyId = values.companyId === '' ? null : values.companyId;
+    const { transactionIds } = await client.bankRules.create({ companyId, rule, applyTo: [...applyTo] });
+    return { applied: transactionIds, redone: null };
+  }
+  const { id } = await saveRule(i18n, start.rule, rule);
+  const redone = isRedone ? { id, ...(await client.bankRules.redo({ id })) } : null;
+  if (applyTo.length === 0) return { applied: [], redone };
+  return { applied: (await client.bankRules.apply({ id, transactionIds: [...applyTo] })).transactionIds, redone };
+}
+
+/** Opens again what the rule was used on, and makes what was redone what it was. */
+async function undoPast({ applied, redone }: Saved): Promise<void> {
+  if (applied.length > 0) await client.bankRules.undo({ transactionIds: applied });
+  if (redone && redone.before.length > 0) await client.bankRules.restore({ id: redone.id, before: redone.before });
 }

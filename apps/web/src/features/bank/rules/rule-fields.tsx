@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { TREATMENT_KINDS, vatChoices } from '@tillslip/domain/bank/rules/treatment-kind';
 import { treatmentKindText, treatmentVatText } from '@tillslip/messages/bank/treatments';
 import { useExpenseCategories, useFilingCompanies } from '../../../api/companies.queries.ts';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import classes from './matching-rules.module.css';
 import { fittingVat, kindOf, type RuleValues } from './rule-values.ts';
 
@@ -40,6 +41,8 @@ export function RuleFields({ form, isNew }: RuleFieldsProps) {
           onChange={({ currentTarget: { value } }) => setValues({ isContained: value === 'contains' })}
         />
         <TextInput label={t`Words of the description`} maxLength={500} {...field('description')} />
+        <AmountInput label={t`Smallest amount`} placeholder={t`Any`} {...field('from')} />
+        <AmountInput label={t`Largest amount`} placeholder={t`Any`} {...field('to')} />
         <TreatmentFields form={form} />
       </div>
       <Switch

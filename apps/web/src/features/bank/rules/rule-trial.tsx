@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { BankRuleInput, CaughtTransaction } from '@tillslip/contract/bank/rules';
+import { type BankRuleInput, type CaughtTransaction, MAX_RULED } from '@tillslip/contract/bank/rules';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -12,26 +12,37 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './matching-rules.module.css';
+import { RuleRedo } from './rule-redo.tsx';
 import { type RuleValues, ruleInput } from './rule-values.ts';
 
 /** How long after the last key the rule is tried, in milliseconds. */
 const TRY_AFTER_MS = 300;
 
-const trialQuery = (companyId: string | null, rule: BankRuleInput) =>
+const trialQuery = (companyId: string | null, rule: BankRuleInput, ruleId: string | undefined) =>
   queryOptions({
-    queryKey: ['bank', 'rule-trial', companyId, rule.direction, rule.isContained, rule.description],
-    queryFn: ({ signal }) => client.bankRules.try({ companyId, rule }, { signal }),
+    queryKey: ['bank', 'rule-trial', companyId, ruleId ?? null, { ...rule, name: '', isReconciling: true }],
+    queryFn: ({ signal }) => client.bankRules.try({ companyId, rule, ...(ruleId && { ruleId }) }, { signal }),
     placeholderData: keepPreviousData,
   });
 
-type RuleTrialProps = { values: RuleValues; onChoose: (transactionIds: readonly string[]) => void };
+type RuleTrialProps = {
+  values: RuleValues;
+  /** The saved rule that is changed. */
+  ruleId: string | undefined;
+  onChoose: (transactionIds: readonly string[]) => void;
+  isRedone: boolean;
+  onRedo: (isRedone: boolean) => void;
+};
 
-/** The past transactions that the rule is about. Open ones are reconciled by it on saving, unless the person leaves them out. */
-export function RuleTrial({ values, onChoose }: RuleTrialProps) {
+/**
+ * The past transactions that the rule is about. Open ones are reconciled by it on saving, unless the person leaves them out;
+ * what the rule reconciled before is redone if the person says so.
+ */
+export function RuleTrial({ values, ruleId, onChoose, isRedone, onRedo }: RuleTrialProps) {
   const { i18n, t } = useLingui();
   const [tried] = useDebouncedValue(values, TRY_AFTER_MS);
   const input = ruleInput({ ...tried, name: tried.name.trim() || '-' });
-  const trial = useQuery(trialQuery(tried.companyId === '' ? null : tried.companyId, input));
+  const trial = useQuery(trialQuery(tried.companyId === '' ? null : tried.companyId, input, ruleId));
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { data } = trial;
   const isIn = (row: CaughtTransaction) => changed.get(row.transactionId) ?? !row.isSuggested;
@@ -62,6 +73,7 @@ export function RuleTrial({ values, onChoose }: RuleTrialProps) {
           t`${plural(open, { one: 'It fits # open transaction.', other: 'It fits # open transactions.' })} ${plural(others, { one: '# other stays as it is.', other: '# others stay as they are.' })}`
         )}
       </p>
+      <Limits open={open} lookedAt={data.lookedAt} />
       {matched > 0 && (
         <p className={classes.warning}>
           {t`${plural(matched, { one: '# of them is matched with an invoice: the rule may be too wide.', other: '# of them are matched with invoices: the rule may be too wide.' })}`}
@@ -77,7 +89,27 @@ export function RuleTrial({ values, onChoose }: RuleTrialProps) {
           />
         ))}
       </ul>
+      <RuleRedo redone={data.redone} isRedone={isRedone} onRedo={onRedo} />
     </section>
+  );
+}
+
+/** What is left out where there is more than one save uses or looks at. */
+function Limits({ open, lookedAt }: { open: number; lookedAt: number | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {open > MAX_RULED && (
+        <p className={classes.warning}>
+          {t`The newest ${{ count: MAX_RULED }} open transactions are listed and reconciled now. Open the rule again after saving for the other ${{ left: open - MAX_RULED }}.`}
+        </p>
+      )}
+      {lookedAt !== null && (
+        <p className={classes.warning}>
+          {t`${plural(lookedAt, { one: 'Only the newest transaction was looked at; older ones stay as they are.', other: 'Only the newest # transactions were looked at; older ones stay as they are.' })}`}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never `fifth`, `sixth` or the measure half: what is learned is measured on them. The numbers were learned while
+ * Never `fifth`, `sixth`, `seventh` or the measure half: what is learned is measured on them. The numbers were learned while
  * `third-b` was measured on too.
  */
 const LESSONS = [

@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never `fifth`, `sixth`, `seventh` or the measure half: what is learned is measured on them. The numbers were learned while
- * `third-b` was measured on too.
+ * Never `fifth`, `sixth`, `seventh` or the measure half: what is learned is measured on them. The numbers were learned
+ * while `third-b` was measured on too.
  */
 const LESSONS = [
   { families: 'old', count: 1200, seed: 'learn-1' },

@@ -39,7 +39,9 @@ export function refusalResponse(c: Context<ServerContext>, error: AppError): Res
 function refusalPage(c: Context<ServerContext>, error: AppError): Response {
   const i18n = c.get('i18n');
   const { title, advice, link } = refusalPageTexts(i18n, error.refusal);
-  const body = html`<p role="alert">${refusalText(i18n, error.refusal)}</p>
+  // The file may still be kept, as the advice says, where only its link has ended.
+  const sentence = error.refusal.code === 'VAT_EXPORT_NOT_FOUND' ? null : refusalText(i18n, error.refusal);
+  const body = html`${sentence === null ? '' : html`<p role="alert">${sentence}</p>`}
 ${advice === null ? '' : html`<p>${advice}</p>`}${link === null ? '' : html`<p><a href="${link.path}">${link.text}</a></p>`}`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = plainPage({ title, body: String(body), locale: i18n.locale });

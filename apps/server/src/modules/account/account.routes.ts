@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
+import type { I18n } from '@tillslip/messages/i18n';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,6 +8,7 @@ import { named } from '../../platform/http/access-log.ts';
 import { api, guestApi } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
+import { languageOfPerson } from '../preferences/index.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
@@ -30,40 +32,46 @@ export const accountRoutes = (deps: Deps) => ({
   signOutEverywhere: account.signOutEverywhere.handler(({ context, input }) =>
     signOutEverywhere(deps, context.user.id, context.sessionId, input),
   ),
-  changePassword: account.changePassword.handler(({ context, input }) =>
-    changePassword(deps, context.user.id, context.sessionId, input, context.i18n),
+  changePassword: account.changePassword.handler(async ({ context, input }) =>
+    changePassword(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
-  changeEmail: account.changeEmail.handler(({ context, input }) =>
-    changeEmail(deps, context.user.id, input, context.i18n),
+  changeEmail: account.changeEmail.handler(async ({ context, input }) =>
+    changeEmail(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
   confirmEmailChange: guestApi.account.confirmEmailChange.handler(({ context, input }) =>
     confirmEmailChange(deps, input, context.i18n),
   ),
   cancelEmailChange: account.cancelEmailChange.handler(({ context }) => cancelEmailChange(deps, context.user.id)),
   startTwoFactor: account.startTwoFactor.handler(({ context, input }) => startTwoFactor(deps, context.user.id, input)),
-  confirmTwoFactor: account.confirmTwoFactor.handler(({ context, input }) =>
-    confirmTwoFactor(deps, context.user.id, input, context.i18n),
+  confirmTwoFactor: account.confirmTwoFactor.handler(async ({ context, input }) =>
+    confirmTwoFactor(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
   renewRecoveryCodes: account.renewRecoveryCodes.handler(({ context, input }) =>
     renewRecoveryCodes(deps, context.user.id, input),
   ),
-  disableTwoFactor: account.disableTwoFactor.handler(({ context, input }) =>
-    disableTwoFactor(deps, context.user.id, input, context.i18n),
+  disableTwoFactor: account.disableTwoFactor.handler(async ({ context, input }) =>
+    disableTwoFactor(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
   previewDeletion: account.previewDeletion.handler(({ context }) => previewDeletion(deps, context.user.id)),
-  delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input, context.i18n)),
+  delete: account.delete.handler(async ({ context, input }) =>
+    deleteAccount(deps, context.user.id, input, await mailLanguage(deps, context)),
+  ),
 });
+
+/** The language of an email to the person of a request. */
+const mailLanguage = (deps: Deps, { user, i18n }: { readonly user: { readonly id: string }; readonly i18n: I18n }) =>
+  languageOfPerson(deps, user.id, i18n);
 
 /** Handle the contract's `passkeys`. */
 export const passkeyRoutes = (deps: Deps) => ({
   list: passkeys.list.handler(({ context }) => listPasskeys(deps, context.user.id)),
   start: passkeys.start.handler(({ context, input }) => startPasskey(deps, context.user.id, context.sessionId, input)),
-  add: passkeys.add.handler(({ context, input }) =>
-    addPasskey(deps, context.user.id, context.sessionId, input, context.i18n),
+  add: passkeys.add.handler(async ({ context, input }) =>
+    addPasskey(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
   rename: passkeys.rename.handler(({ context, input }) => renamePasskey(deps, context.user.id, input)),
-  remove: passkeys.remove.handler(({ context, input }) =>
-    removePasskey(deps, context.user.id, context.sessionId, input, context.i18n),
+  remove: passkeys.remove.handler(async ({ context, input }) =>
+    removePasskey(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
 });
 

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { LIST_LAYOUTS, type ListLayout } from '@tillslip/domain/receipts/list-view';
 
 /** The views of a list on a wide screen; a narrow one always shows cards. */
 export const LIST_VIEWS = ['table', 'compact', 'cards'] as const;
@@ -6,13 +7,13 @@ export const LIST_VIEWS = ['table', 'compact', 'cards'] as const;
 /** One of the views. */
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** The view last chosen in this browser, stored per list. */
-export function useListView(key: string, usual: ListView) {
-  return useLocalStorage<ListView>({
+/** The layout last chosen in this browser, stored per list. */
+export function useListLayout(key: string, usual: ListLayout) {
+  return useLocalStorage<ListLayout>({
     key,
     defaultValue: usual,
     getInitialValueInEffect: false,
-    deserialize: (text) => LIST_VIEWS.find((view) => view === text) ?? usual,
-    serialize: (view) => view,
+    deserialize: (text) => LIST_LAYOUTS.find((layout) => layout === text) ?? usual,
+    serialize: (layout) => layout,
   });
 }

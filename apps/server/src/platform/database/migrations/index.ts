@@ -89,6 +89,7 @@ import { reportMailsMigration } from './0472-report-mails.ts';
 import { companyLanguageMigration } from './0480-company-language.ts';
 import { sentenceReportsMigration } from './0481-sentence-reports.ts';
 import { sealOfLanguageMigration } from './0482-seal-of-language.ts';
+import { compactModeMigration } from './0483-compact-mode.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -182,4 +183,5 @@ export const migrations: readonly SqlMigration[] = [
   companyLanguageMigration,
   sentenceReportsMigration,
   sealOfLanguageMigration,
+  compactModeMigration,
 ];

@@ -55,6 +55,20 @@ test('the week comes with its figures, once, and its link ends it', async () => 
   expect(await app.ok(preferences.get, undefined, 'ann')).toEqual({ ...before, version: 2 });
 });
 
+test('the month comes on its first day to whoever wants it', async () => {
+  await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', 'Karoo Crafts') }, aReading());
+  const onTheFirst = async (month: string) => {
+    app.clock.set(`${month}-01T06:00:00Z`);
+    await sendReports.run({}, app.server.deps, job);
+    await jobsDone(app);
+    return app.mail.sent.filter(({ subject }) => subject.startsWith('Your month')).length;
+  };
+  expect(await onTheFirst('2026-04')).toBe(0);
+  await app.ok(preferences.update, { version: 0, monthlyReports: true }, 'ann');
+  await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', 'Dorp Traders') }, aReading());
+  expect(await onTheFirst('2026-05')).toBe(1);
+});
+
 test.each<[string, object]>([
   ['the report is switched off', { weeklyReports: false }],
   ['all emails are switched off', { emailNotifications: false }],

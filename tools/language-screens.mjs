@@ -15,8 +15,8 @@ import { GUEST_SCREENS, NEWCOMER_SCREENS, TAB_SCREENS, WORK_SCREENS } from './sc
 /**
  * `npm run screenshots:languages`: every screen in every language, and in an English that is two fifths longer, 360, 390
  * and 1280 pixels wide. It prints which texts are cut, lie on each other, leave their button or are still English, and
- * puts the screens on sheets in .cache/languages. `--only zu,list` takes these languages and screens alone; `--address
- * URL` uses an installation that is there. It ends with 1 where it found something.
+ * puts the screens on sheets in .cache/languages. `--only zu,list` takes these languages and screens alone. It
+ * ends with 1 where it found something.
  */
 register();
 const { cutTexts, speakLongEnglish, untranslatedTexts, wordsOf } = await import('../e2e/support/words.ts');
@@ -92,13 +92,18 @@ async function lookAt(language, screens, person, facts) {
     ...(person && { storageState: await person.storageState() }),
   });
   await context.addCookies([{ name: 'tillslip-language', value: spoken, url: address }]);
+  // What runs in the page was compiled with a helper that is not there.
+  await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   if (language === LONG) await speakLongEnglish(page, address);
   await page.clock.setFixedTime(TODAY);
   const words = wordsOf(language);
   const pictures = new Map(WIDTHS.map((width) => [width, []]));
   for (const screen of wanted) {
-    const open = await goTo(page, screen, facts, words).then(() => true, () => false);
+    const open = await goTo(page, screen, facts, words).then(
+      () => true,
+      () => false,
+    );
     if (!open) note(language, screen.name, 0, 'did not open');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -142,7 +147,9 @@ async function goTo(page, { path, steps, isDialog }, facts, words) {
 /** Waits until a heading is there and no place is kept for what is loading. Server events never end, so they do not count. */
 async function settled(page) {
   await page.getByRole('heading').first().waitFor({ timeout: 30_000 });
-  await page.waitForFunction(() => ![...document.querySelectorAll('.mantine-Skeleton-root')].some((each) => each.checkVisibility()));
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('.mantine-Skeleton-root')].some((each) => each.checkVisibility()),
+  );
   await page.waitForTimeout(200);
 }
 
@@ -154,7 +161,10 @@ async function writeSheets(name, first, all, width) {
     const part = all.slice(at, at + columns * rows);
     const tiles = await Promise.all(
       part.map(async ({ shot }, index) => ({
-        input: await sharp(shot).resize({ width: tile }).extract(await cropOf(shot, tile, height)).toBuffer(),
+        input: await sharp(shot)
+          .resize({ width: tile })
+          .extract(await cropOf(shot, tile, height))
+          .toBuffer(),
         left: (index % columns) * (tile + 8),
         top: Math.floor(index / columns) * (height + 8),
       })),

@@ -160,7 +160,10 @@ test('lists, times and hints follow the preferences', async ({ page, person: _ }
       await page.getByRole('option', { name: zone }).click();
     });
     await page.goto('/app/profile');
-    return page.getByText(/^\d{4}-\d\d-\d\d$/).first().textContent();
+    return page
+      .getByText(/^\d{4}-\d\d-\d\d$/)
+      .first()
+      .textContent();
   };
   // Twenty-five hours apart, so the day is never the same.
   expect(await daySeenIn('Pacific/Kiritimati')).not.toBe(await daySeenIn('Pacific/Pago_Pago'));

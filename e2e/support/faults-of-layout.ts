@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
  */
 export const faultsOfLayout = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) => each.checkVisibility());
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) =>
+      each.checkVisibility(),
+    );
     const root = dialogs.at(-1) ?? document.body;
     const isFloating = (element: Element | null): boolean => {
       for (let at = element; at && at !== root; at = at.parentElement) {

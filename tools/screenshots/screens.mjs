@@ -20,7 +20,9 @@ const press =
 function nameOf(text) {
   const plain = text.replaceAll(/<\/?\d+>/g, '');
   if (!plain.includes('{')) return plain;
-  const parts = plain.split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/).map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&'));
+  const parts = plain
+    .split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/)
+    .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}`);
 }
 const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;
@@ -76,10 +78,7 @@ const edit = {
   path: invoicePath('groceries-card.jpg'),
   async steps(page, facts, words = same) {
     await press('Edit')(page, facts, words);
-    await page
-      .getByLabel(words('Total'), { exact: true })
-      .first()
-      .focus();
+    await page.getByLabel(words('Total'), { exact: true }).first().focus();
   },
 };
 const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: dismissNotices };
@@ -111,7 +110,12 @@ export const WORK_SCREENS = [
   { name: 'vat-periods', path: ({ companyId }) => `/app/vat?company=${companyId}` },
   { name: 'vat-rules', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
   vat,
-  { name: 'vat201-documents', path: vatPath, steps: press('Field {field}: open {documents, plural, one {# document} other {# documents}},'), isDialog: true },
+  {
+    name: 'vat201-documents',
+    path: vatPath,
+    steps: press('Field {field}: open {documents, plural, one {# document} other {# documents}},'),
+    isDialog: true,
+  },
   { name: 'vat-document', path: vatPath, steps: press('Change VAT treatment<0> of {label}</0>'), isDialog: true },
   {
     ...{ name: 'vat-rule', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
@@ -124,7 +128,12 @@ export const WORK_SCREENS = [
   { name: 'statement-broken', path: statementPath('broken') },
   { name: 'statement-correct', path: statementPath('broken'), steps: press('Correct by hand'), isDialog: true },
   { name: 'statement-reconcile', path: statementPath('balanced'), steps: press('Reconcile'), isDialog: true },
-  { name: 'transaction-reconcile', path: statementPath('balanced'), steps: press('Edit {description}'), isDialog: true },
+  {
+    name: 'transaction-reconcile',
+    path: statementPath('balanced'),
+    steps: press('Edit {description}'),
+    isDialog: true,
+  },
   { name: 'reconcile', path: '/app/bank-statements/reconcile' },
   { name: 'missing-invoices', path: '/app/bank-statements/missing' },
   { name: 'unpaid', path: '/app/bank-statements/unpaid' },

@@ -8,7 +8,8 @@ import { preferencesQuery } from './preferences.queries.ts';
 /** Show a choice that is made outside the preferences page at once, and keep it for all devices of the person. */
 export async function changePreferences(queries: QueryClient, change: Partial<Preferences>): Promise<void> {
   try {
-    const { version } = await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+    // Not into the cache, where it would take back for a moment what is shown already.
+    const { version } = await client.preferences.get();
     queries.setQueryData(preferencesQuery.queryKey, await client.preferences.update({ version, ...change }));
   } catch {
     // It holds in this browser; the account keeps the one before.

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MantineThemeProvider } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@tillslip/domain/kernel/language';
-import type { Preferences, Theme } from '@tillslip/domain/preferences/preferences';
+import type { Theme } from '@tillslip/domain/preferences/preferences';
 import { withDateFormat, withTimeZone } from '@tillslip/messages/dates';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { changePreferences } from '../../api/preferences/change-preferences.ts';
@@ -66,7 +66,8 @@ function useLanguage(): void {
 }
 
 /** Keep a language for all devices of the person, and for the emails to them. */
-const saveLanguage = (queries: QueryClient, language: Language): Promise<void> => changePreferences(queries, { language });
+const saveLanguage = (queries: QueryClient, language: Language): Promise<void> =>
+  changePreferences(queries, { language });
 
 /** Show a theme at once, and keep it for all devices of the person. */
 export function chooseTheme(queries: QueryClient, theme: Theme): void {

@@ -4,8 +4,8 @@ import type { ListSettings, SomeSettings } from '@tillslip/contract/receipts/lis
 import { type ListDensity as Density, layoutOf } from '@tillslip/domain/receipts/list-view';
 import { useEffect } from 'react';
 import { client } from '../../../api/client.ts';
-import { useDensity } from '../../../api/preferences/change-preferences.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useDensity } from '../../../api/preferences/change-preferences.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useListLayout } from '../../../ui/table/list-view.ts';
 

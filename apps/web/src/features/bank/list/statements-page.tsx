@@ -106,7 +106,8 @@ function StatementResults({ search, onChange }: ResultsProps) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => statementColumns(i18n), [i18n]);
   const rowName = useCallback((row: StatementRow) => statementName(i18n, row), [i18n]);
-  const [view, setView] = useDensity(...useListLayout('tillslip.statement-view', 'cards'));
+  const [layout, setLayout] = useListLayout('tillslip.statement-view', 'cards');
+  const [view, setView] = useDensity(layout, setLayout);
   const list = useQuery(statementListQuery(readStatementPage(search)));
   const { rows = [], total = 0, page: shownPage = 1, pageCount = 1 } = list.data ?? {};
   const { sort: by, dir } = readStatementFilter(search);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts that lie on each other, and texts that leave their button. Of an open dialog alone, where there is one. What stays
- * in place while the page scrolls may cover it, and does not count.
+ * in place while the page scrolls may cover it, and does not count; nor does what screen readers alone see.
  */
 export const faultsOfLayout = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,8 +12,8 @@ export const faultsOfLayout = (page: Page): Promise<string[]> =>
     const root = dialogs.at(-1) ?? document.body;
     const isFloating = (element: Element | null): boolean => {
       for (let at = element; at && at !== root; at = at.parentElement) {
-        const { position, opacity } = getComputedStyle(at);
-        if (position === 'fixed' || position === 'sticky' || opacity === '0') return true;
+        const { position, opacity, clipPath } = getComputedStyle(at);
+        if (position === 'fixed' || position === 'sticky' || opacity === '0' || clipPath !== 'none') return true;
       }
       return false;
     };

@@ -30,7 +30,11 @@ export const faultsOfLayout = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const button = element.closest('button, [role="tab"], [role="radio"] + label');
       const around = button?.getBoundingClientRect();
-      for (const box of range.getClientRects()) {
+      // What a place hides of its text, behind an ellipsis, lies on nothing.
+      const isCut = getComputedStyle(element).overflowX !== 'visible';
+      const end = isCut ? element.getBoundingClientRect().right : Number.POSITIVE_INFINITY;
+      for (const rect of range.getClientRects()) {
+        const box = new DOMRect(rect.left, rect.top, Math.min(rect.right, end) - rect.left, rect.height);
         if (box.width <= 2 || box.height <= 2) continue;
         if (around && (box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom + 2))
           found.add(`${text.slice(0, 60)} leaves its button`);

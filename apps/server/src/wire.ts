@@ -97,8 +97,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
 
-  const languageOf: AuthParts['languageOf'] = (userId, otherwise) => languageOfPerson(deps, userId, otherwise);
-  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages, languageOf });
+  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages, languageOf: choiceOf(deps) });
   const worker =
     env.roles === 'web'
       ? null
@@ -231,3 +230,9 @@ function webRoot(): string {
   const beside = join(HERE, '../web');
   return existsSync(join(beside, 'index.html')) ? beside : join(HERE, '../../../dist/web');
 }
+
+/** The language that a person chose, for the emails of signing in. */
+const choiceOf =
+  (deps: Deps): AuthParts['languageOf'] =>
+  (userId, otherwise) =>
+    languageOfPerson(deps, userId, otherwise);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
-import type { I18n } from '@tillslip/messages/i18n';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,13 +7,13 @@ import { named } from '../../platform/http/access-log.ts';
 import { api, guestApi } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
-import { languageOfPerson } from '../preferences/index.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
 import { downloadData } from './download-data.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './email/change-email.ts';
 import { getProfile } from './get-profile.ts';
+import { mailLanguage } from './mail-language.ts';
 import { addPasskey, startPasskey } from './passkeys/add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { listSessions, revokeSession, signOutEverywhere, stayActive } from './sessions.ts';
@@ -57,10 +56,6 @@ export const accountRoutes = (deps: Deps) => ({
     deleteAccount(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
 });
-
-/** The language of an email to the person of a request. */
-const mailLanguage = (deps: Deps, { user, i18n }: { readonly user: { readonly id: string }; readonly i18n: I18n }) =>
-  languageOfPerson(deps, user.id, i18n);
 
 /** Handle the contract's `passkeys`. */
 export const passkeyRoutes = (deps: Deps) => ({

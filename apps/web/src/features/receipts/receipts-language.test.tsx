@@ -111,7 +111,10 @@ test.each([
     'the files of an upload',
     {
       press: showFiles,
-      ...drafts([['receipts', 'batch-drafts', ID, 25], { pages: [{ drafts: [DRAFT], next: 'α' }], pageParams: [null] }]),
+      ...drafts([
+        ['receipts', 'batch-drafts', ID, 25],
+        { pages: [{ drafts: [DRAFT], next: 'α' }], pageParams: [null] },
+      ]),
     },
   ],
   ['files that are loading', { press: showFiles, ...drafts([['none'], 1]) }],

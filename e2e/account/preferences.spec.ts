@@ -146,3 +146,73 @@ test('a session that is not used asks a minute before it ends, and what was type
   await expect(question).toBeHidden();
   await expect(batch).toHaveValue('33');
 });
+
+test('lists, times and hints follow the preferences', async ({ page, person: _ }) => {
+  const choose = async (tab: string, change: () => Promise<void>) => {
+    await openPreferences(page, tab);
+    await change();
+    await save(page);
+  };
+  const daySeenIn = async (zone: string) => {
+    await choose('general', async () => {
+      await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
+      await page.locator('input').and(page.getByLabel('Time zone')).fill(zone);
+      await page.getByRole('option', { name: zone }).click();
+    });
+    await page.goto('/app/profile');
+    return page
+      .getByText(/^\d{4}-\d\d-\d\d$/)
+      .first()
+      .textContent();
+  };
+  // Twenty-five hours apart, so the day is never the same.
+  expect(await daySeenIn('Pacific/Kiritimati')).not.toBe(await daySeenIn('Pacific/Pago_Pago'));
+
+  await choose('display', async () => {
+    await page.getByLabel('Items per page').selectOption('10');
+    await page.getByRole('switch', { name: 'Show tooltips' }).click();
+  });
+  for (const [path, call] of [
+    ['/app/receipts', /\/api\/v1\/receipts\?.*limit=10\b/],
+    ['/app/bank-statements', /\/api\/v1\/bank-statements\?.*limit=10\b/],
+    ['/app/bank-statements/reconcile', /\/api\/v1\/matching\?.*limit=10\b|transactions\?.*limit=10\b/],
+  ] as const) {
+    const asked = page.waitForRequest(call);
+    await page.goto(path);
+    await asked;
+  }
+  await page.goto('/app/receipts');
+  const hint = page.locator('main [title]').first();
+  await hint.hover();
+  await expect(page.locator('main [title=""]')).toHaveCount(1);
+});
+
+test('the browser tells what happens in a tab that nobody looks at, if the person wants that', async ({
+  page,
+  person: _,
+}) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Told {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(_title: string, { body }: { body: string }) {
+        shown.push(body);
+      }
+    }
+    Object.assign(globalThis, { Notification: Told, shown });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  await openPreferences(page, 'sync');
+  await page.getByRole('textbox', { name: 'Batch size' }).fill('12');
+  await save(page);
+  await expect.poll(shown).toContain('Preferences saved successfully!');
+  await openPreferences(page, 'notifications');
+  await page.getByRole('switch', { name: 'Browser notifications' }).click();
+  await save(page);
+  await openPreferences(page, 'sync');
+  await page.getByRole('textbox', { name: 'Batch size' }).fill('13');
+  await save(page);
+  expect(await shown()).toEqual([]);
+});

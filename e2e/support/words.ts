@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { catalogueModule, catalogueNames, readCatalogue } from '../../packages/messages/build/catalogues.mjs';
+import { longPseudo } from '../../packages/messages/build/pseudo.mjs';
 
 /** The words of a language, by their English; what is not translated is shown in English. */
 export function wordsOf(locale: string): (english: string) => string {
+  if (locale === 'en-XL') return longPseudo;
   const texts = new Map<string, string>();
   for (const name of catalogueNames(locale))
     for (const { text, context, translation } of readCatalogue(locale, name))
@@ -39,7 +41,7 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
       if (
         !isOurs(text) ||
         element.clientWidth <= 1 ||
-        element.closest('.visually-hidden, option, [hidden], script, noscript, style, [data-piece]')
+        element.closest('.visually-hidden, option, [hidden], script, noscript, style, [data-piece], [title]')
       )
         continue;
       const { overflowX, overflowY, display } = getComputedStyle(element);
@@ -52,3 +54,25 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
     }
     return [...new Set(found)];
   }, counts);
+
+/** The texts on a screen that are English, although there are other words for them in its language. */
+export async function untranslatedTexts(page: Page, locale: string): Promise<string[]> {
+  const [english, own] = [new Set<string>(), new Set<string>()];
+  for (const name of catalogueNames(locale))
+    for (const { text, translation } of readCatalogue(locale, name)) {
+      if (text !== translation && translation !== '' && !text.includes('{')) english.add(text);
+      own.add(translation);
+    }
+  const shown = await page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const isEnglish = element?.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ?? false;
+      if (element?.checkVisibility() && !isEnglish && !element.closest('script, style, noscript'))
+        texts.push((walker.currentNode.textContent ?? '').trim());
+    }
+    return texts;
+  });
+  return [...new Set(shown)].filter((text) => english.has(text) && !own.has(text)).map((text) => `${text} is English`);
+}

@@ -5,10 +5,26 @@ const dismissNotices = async (page) => {
   const button = page.getByRole('button', { name: /^Dismiss (all results|result)$/ });
   if (await button.isVisible()) await button.click();
 };
+const same = (text) => text;
+
+/** Presses a button by its English name; what a `{placeholder}` of the name stands for may be anything. */
 const press =
-  (name, exact = true) =>
-  (page) =>
-    page.getByRole('button', { name, exact }).first().click();
+  (name) =>
+  (page, _facts, words = same) =>
+    page
+      .getByRole('button', { name: nameOf(words(name)), exact: true })
+      .first()
+      .click({ timeout: 10_000 });
+
+/** A text as a name to look for: without its tags, and a pattern where it has placeholders. */
+function nameOf(text) {
+  const plain = text.replaceAll(/<\/?\d+>/g, '');
+  if (!plain.includes('{')) return plain;
+  const parts = plain
+    .split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/)
+    .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}`);
+}
 const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;
 const invoicePath =
   (name) =>
@@ -55,14 +71,14 @@ const invoice = { name: 'invoice', path: invoicePath(valid) };
 const slip = {
   name: 'slip',
   path: invoicePath('groceries-card.jpg'),
-  steps: (page) => page.getByRole('button', { name: 'Show Total on the document' }).click(),
+  steps: press('Show {label} on the document'),
 };
 const edit = {
   name: 'invoice-edit',
   path: invoicePath('groceries-card.jpg'),
-  async steps(page) {
-    await press('Edit')(page);
-    await page.getByLabel('Total', { exact: true }).first().focus();
+  async steps(page, facts, words = same) {
+    await press('Edit')(page, facts, words);
+    await page.getByLabel(words('Total'), { exact: true }).first().focus();
   },
 };
 const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: dismissNotices };
@@ -94,8 +110,13 @@ export const WORK_SCREENS = [
   { name: 'vat-periods', path: ({ companyId }) => `/app/vat?company=${companyId}` },
   { name: 'vat-rules', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
   vat,
-  { name: 'vat201-documents', path: vatPath, steps: press(/^Field 15/, false), isDialog: true },
-  { name: 'vat-document', path: vatPath, steps: press(/^Change VAT treatment/, false), isDialog: true },
+  {
+    name: 'vat201-documents',
+    path: vatPath,
+    steps: press('Field {field}: open {documents, plural, one {# document} other {# documents}},'),
+    isDialog: true,
+  },
+  { name: 'vat-document', path: vatPath, steps: press('Change VAT treatment<0> of {label}</0>'), isDialog: true },
   {
     ...{ name: 'vat-rule', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
     ...{ steps: press('Add rule'), isDialog: true },
@@ -107,7 +128,12 @@ export const WORK_SCREENS = [
   { name: 'statement-broken', path: statementPath('broken') },
   { name: 'statement-correct', path: statementPath('broken'), steps: press('Correct by hand'), isDialog: true },
   { name: 'statement-reconcile', path: statementPath('balanced'), steps: press('Reconcile'), isDialog: true },
-  { name: 'transaction-reconcile', path: statementPath('balanced'), steps: press(/^Edit /, false), isDialog: true },
+  {
+    name: 'transaction-reconcile',
+    path: statementPath('balanced'),
+    steps: press('Edit {description}'),
+    isDialog: true,
+  },
   { name: 'reconcile', path: '/app/bank-statements/reconcile' },
   { name: 'missing-invoices', path: '/app/bank-statements/missing' },
   { name: 'unpaid', path: '/app/bank-statements/unpaid' },
@@ -118,6 +144,34 @@ export const WORK_SCREENS = [
   { name: 'unknown-page', path: '/app/nowhere' },
   { name: 'profile', path: '/app/profile' },
   { name: 'help', path: '/app/help' },
+];
+
+const PREFERENCE_TABS = ['general', 'notifications', 'sync', 'security', 'privacy', 'integrations', 'display'];
+const INTEGRATION_TABS = [
+  ...['overview', 'connection', 'setup', 'accounts', 'categories', 'sync', 'schedules', 'bulk', 'health'],
+  ...['troubleshooting', 'log', 'preferences'],
+];
+
+/** Further screens of an active user whose company is connected to QuickBooks, with their dialogs. */
+export const TAB_SCREENS = [
+  ...PREFERENCE_TABS.map((tab) => ({ name: `preferences-${tab}`, path: `/app/preferences?tab=${tab}` })),
+  {
+    ...{ name: 'preferences-reset', path: '/app/preferences?tab=general' },
+    ...{ steps: press('Reset'), isDialog: true },
+  },
+  {
+    ...{ name: 'preferences-report', path: '/app/preferences?tab=general' },
+    ...{ steps: press('Report a sentence'), isDialog: true },
+  },
+  ...INTEGRATION_TABS.map((tab) => ({
+    name: `integrations-${tab}`,
+    path: ({ companyId }) => `/app/integrations?tab=${tab}&company=${companyId}`,
+  })),
+  {
+    ...{ name: 'schedule', path: ({ companyId }) => `/app/integrations?tab=schedules&company=${companyId}` },
+    ...{ steps: press('Create Schedule'), isDialog: true },
+  },
+  { name: 'bank-accounts', path: '/app/bank-statements/accounts' },
 ];
 
 /** The pictures of the README. */

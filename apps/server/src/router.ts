@@ -24,7 +24,7 @@ import {
   webhookRoutes,
 } from './modules/integrations/index.ts';
 import { languageRoutes } from './modules/languages/index.ts';
-import { preferencesRoutes } from './modules/preferences/index.ts';
+import { mailOff, preferencesRoutes } from './modules/preferences/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -35,16 +35,17 @@ import {
   supplierRoutes,
   viewRoutes,
 } from './modules/receipts/index.ts';
-import { reportLinkRoutes } from './modules/reports/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { scheduleRoutes } from './modules/schedules/index.ts';
 import { unassignedRoutes } from './modules/unassigned/index.ts';
+import { uploadsOff } from './modules/upload-mails/index.ts';
 import { sharedPackRoutes, vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import { vatRuleRoutes } from './modules/vat-rules/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { api, guestApi, type RequestContext } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
+import { offLinkRoutes } from './platform/http/off-links.ts';
 import type { ServerContext } from './platform/http/server-context.ts';
 
 /** Implement the whole contract; a call without a handler does not compile. */
@@ -104,5 +105,6 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', sharedPackRoutes(deps))
     .route('/', bulkSyncFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps))
-    .route('/', reportLinkRoutes(deps))
+    .route('/', offLinkRoutes(mailOff(deps)))
+    .route('/', offLinkRoutes(uploadsOff(deps)))
     .route('/', webhookRoutes(deps));

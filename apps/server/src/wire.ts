@@ -20,6 +20,7 @@ import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import { READING_JOBS } from './modules/administration/index.ts';
 import { createAuth, SEND_MESSAGE, sessionTimeLeft } from './modules/auth/index.ts';
+import { languageOfPerson } from './modules/preferences/index.ts';
 import { createScheduledBackups, type ScheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { createChanges } from './platform/changes/changes.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
@@ -27,6 +28,7 @@ import { type Connections, openConnections } from './platform/database/connectio
 import type { Deps } from './platform/deps.ts';
 import { hasRoom } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
+import type { AuthParts } from './platform/http/auth.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLanguages, type Languages, loadTranslations } from './platform/languages.ts';
@@ -95,7 +97,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
 
-  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages });
+  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages, languageOf: choiceOf(deps) });
   const worker =
     env.roles === 'web'
       ? null
@@ -228,3 +230,9 @@ function webRoot(): string {
   const beside = join(HERE, '../web');
   return existsSync(join(beside, 'index.html')) ? beside : join(HERE, '../../../dist/web');
 }
+
+/** The language that a person chose, for the emails of signing in. */
+const choiceOf =
+  (deps: Deps): AuthParts['languageOf'] =>
+  (userId, otherwise) =>
+    languageOfPerson(deps, userId, otherwise);

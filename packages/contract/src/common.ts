@@ -45,6 +45,15 @@ export const AskedMonthSchema = z.string().superRefine((text, { addIssue }) => {
 /** A path parameter that names one row. */
 export const IdInput = z.object({ id: z.uuid() });
 
+/** How many rows of a list are asked for at once, and how many come where nobody says. */
+export const rowLimit = (usual: number) => z.coerce.number().int().min(1).max(200).default(usual);
+
+/** A page of a list, by its number from 1. */
+export const pageOf = (usual: number) => ({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: rowLimit(usual),
+});
+
 /**
  * Counts the changes of what people can edit of a thing. 0 while nothing was saved yet; a thing that is returned always
  * carries it.

@@ -13,6 +13,8 @@ export const ChangeEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('progress'), draftId: z.uuid(), progress: ProgressSchema }),
   z.object({ kind: z.literal('statement-progress'), uploadId: z.uuid(), progress: ProgressSchema }),
+  /** A sync with an accounting package is over, whoever started it. */
+  z.object({ kind: z.literal('sync-ended'), bulkSyncId: z.uuid() }),
   /** Sent on connecting and after a gap: the client refetches everything, because it may have missed changes. */
   z.object({ kind: z.literal('hello') }),
 ]);

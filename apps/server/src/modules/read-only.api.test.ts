@@ -79,8 +79,10 @@ async function rawPaths(packUrl: string): Promise<Record<string, string>> {
     '/api/account/data.zip': '/api/account/data.zip',
     '/vat-reminders/off': '/vat-reminders/off?user=a&company=b&signature=c',
     '/vat-reminders/off.js': '/vat-reminders/off.js',
-    '/reports/off': '/reports/off?user=a&kind=weekly&signature=c',
-    '/reports/off.js': '/reports/off.js',
+    '/mails/off': '/mails/off?user=a&kind=weekly&signature=c',
+    '/mails/off.js': '/mails/off.js',
+    '/upload-mails/off': '/upload-mails/off?user=a&company=b&signature=c',
+    '/upload-mails/off.js': '/upload-mails/off.js',
     '/calendar/:token{.+\\.ics}': new URL(url).pathname,
   };
 }

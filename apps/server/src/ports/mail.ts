@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly link: string | null;
+  /** Ends emails of this kind by a POST, without signing in; absent where the email cannot be stopped. */
+  readonly stopLink?: string | undefined;
 }
 
 /** Sends mail: through SMTP, or to a mailbox on disk with a page. */

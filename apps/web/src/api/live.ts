@@ -8,10 +8,12 @@ export type Connection = 'connecting' | 'live' | 'offline';
 
 type Progress = Extract<ChangeEvent, { kind: 'progress' }>;
 type StatementProgress = Extract<ChangeEvent, { kind: 'statement-progress' }>;
+type SyncEnded = Extract<ChangeEvent, { kind: 'sync-ended' }>;
 type Topic = Extract<ChangeEvent, { kind: 'changed' }>['topic'];
 type Listener = {
   onProgress: (event: Progress) => void;
   onStatementProgress: (event: StatementProgress) => void;
+  onSyncEnded: (event: SyncEnded) => void;
   onConnection: (connection: Connection) => void;
   /** Resolves when the browser has nothing more urgent to do. */
   idle: () => Promise<void>;
@@ -47,6 +49,9 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
       break;
     case 'statement-progress':
       listener.onStatementProgress(event);
+      break;
+    case 'sync-ended':
+      listener.onSyncEnded(event);
       break;
     case 'hello':
       // What the page shows is there; whether it changed before the events began can wait for a moment.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AskedDaySchema, CalendarDateSchema, CentsSchema, IdInput, signedIn } from '../common.ts';
+import { AskedDaySchema, CalendarDateSchema, CentsSchema, IdInput, rowLimit, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { BalanceResultSchema, TransactionSchema } from './schemas.ts';
 
@@ -106,7 +106,7 @@ export const listAccountTransactions = signedIn
     RegisterFilterSchema.extend({
       id: z.uuid(),
       after: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(

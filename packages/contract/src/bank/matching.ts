@@ -8,6 +8,7 @@ import {
   creating,
   editing,
   MomentSchema,
+  rowLimit,
   SeenInput,
   signedIn,
 } from '../common.ts';
@@ -105,7 +106,7 @@ export const listWorkspace = signedIn
   .input(
     WorkspaceFilterSchema.extend({
       after: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(
@@ -138,7 +139,7 @@ export const listPayables = signedIn
       q: z.string().trim().max(200).optional(),
       show: z.enum(['unpaid', 'all']).default('unpaid'),
       after: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(z.object({ rows: z.array(PayableSchema), next: z.string().nullable() }));
@@ -239,7 +240,7 @@ export const reconcileTransaction = editing
   )
   .output(TransactionSchema);
 
-const page = { after: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+const page = { after: z.string().max(500).optional(), limit: rowLimit(50) };
 const period = {
   companyId: z.uuid().optional(),
   from: AskedDaySchema.optional(),

@@ -7,6 +7,7 @@ import {
   IdInput,
   KEY_ERRORS,
   PLACE_ERRORS,
+  pageOf,
   SeenInput,
   signedIn,
 } from '../common.ts';
@@ -101,10 +102,10 @@ export const StatementFilterSchema = z.object({
 });
 export type StatementFilter = z.output<typeof StatementFilterSchema>;
 
-/** Return a page of 20 (Spec: 2 §9), the number of matches, and the banks to filter by. */
+/** Return a page, the number of matches, and the banks to filter by. */
 export const listStatements = signedIn
   .route({ method: 'GET', path: '/v1/bank-statements', tags, summary: 'Bank statements' })
-  .input(StatementFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+  .input(StatementFilterSchema.extend(pageOf(20)))
   .output(
     z.object({
       rows: z.array(StatementRowSchema),

@@ -1,7 +1,7 @@
 import { BULK_SYNC_PROBLEMS, BULK_SYNC_WARNINGS } from '@tillslip/domain/bulk-sync/bulk-sync-options';
 import { BULK_SYNC_CONTROLS } from '@tillslip/domain/bulk-sync/bulk-sync-state';
 import { z } from 'zod';
-import { AskedDaySchema, CentsSchema, creating, IdInput, signedIn } from '../common.ts';
+import { AskedDaySchema, CentsSchema, creating, IdInput, pageOf, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { BulkSyncDetailsSchema, BulkSyncOptionsSchema, BulkSyncSchema, HistoryFilterSchema } from './schemas.ts';
 
@@ -95,7 +95,7 @@ export const getBulkSync = signedIn
 export const listBulkHistory = signedIn
   .errors(ofConnection)
   .route({ method: 'GET', path: '/v1/integrations/connections/{id}/bulk-syncs', tags, summary: 'History' })
-  .input(IdInput.extend({ ...HistoryFilterSchema.shape, page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+  .input(IdInput.extend({ ...HistoryFilterSchema.shape, ...pageOf(50) }))
   .output(
     z.object({
       syncs: z.array(BulkSyncSchema),

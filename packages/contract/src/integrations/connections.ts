@@ -2,7 +2,7 @@ import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-cat
 import { PAYMENT_TYPES } from '@tillslip/domain/sync/accounting-entry';
 import { OAUTH_PACKAGES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
-import { editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from '../common.ts';
+import { editing, IdInput, MomentSchema, pageOf, SeenInput, signedIn, VersionSchema } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   AccountSchema,
@@ -223,7 +223,7 @@ export const listRequests = signedIn
     IdInput.extend({
       search: z.string().trim().max(100).default(''),
       onlyErrors: QueryFlag.default(false),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      ...pageOf(50),
     }),
   )
   .output(z.object({ requests: z.array(RequestLogSchema), total: z.int(), page: z.int(), pageSize: z.int() }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, IdInput, MomentSchema, PLACE_ERRORS, signedIn } from '../common.ts';
+import { creating, IdInput, MomentSchema, PLACE_ERRORS, rowLimit, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { DraftSchema } from './receipts.ts';
 
@@ -99,7 +99,7 @@ export const listBatchDrafts = signedIn
   .input(
     IdInput.extend({
       after: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(z.object({ drafts: z.array(DraftSchema), next: z.string().nullable() }));

@@ -1,4 +1,4 @@
-import { LIST_DENSITIES, type ListDensity } from '@tillslip/domain/receipts/list-view';
+import { LIST_DENSITIES, LIST_LAYOUTS, type ListDensity, type ListLayout } from '@tillslip/domain/receipts/list-view';
 import { z } from 'zod';
 import {
   RECEIPT_COLUMN_KEYS,
@@ -64,7 +64,7 @@ export const ListViewSchema = z.object({
 /** How a person sees the list of invoices; null where they chose nothing. */
 export type ListSettings = {
   readonly columns: ReceiptColumnKey[] | null;
-  readonly density: ListDensity | null;
+  readonly layout: ListLayout | null;
   /** The columns of exported files. */
   readonly fileColumns: ReceiptFileKey[] | null;
   /** The view that the list opens with. */
@@ -73,7 +73,7 @@ export type ListSettings = {
 
 const SETTINGS_SHAPE = z.object({
   columns: ColumnsSchema,
-  density: DensitySchema,
+  layout: z.enum(LIST_LAYOUTS).nullable(),
   fileColumns: z.array(z.enum(RECEIPT_FILE_KEYS)).min(1).max(RECEIPT_FILE_KEYS.length).nullable(),
   defaultViewId: z.uuid().nullable(),
 });

@@ -1,7 +1,15 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
-import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
+import {
+  AskedDaySchema,
+  AskedMonthSchema,
+  CentsSchema,
+  PLACE_ERRORS,
+  rowLimit,
+  signedIn,
+  VersionSchema,
+} from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { CountingReceiptsSchema } from './counting-receipt.ts';
@@ -48,7 +56,7 @@ export const listReceipts = signedIn
     SortedFilterSchema.extend({
       /** The `next` of an earlier page with the same filter and order. */
       after: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(z.object({ rows: z.array(ReceiptListRowSchema), next: z.string().nullable() }));

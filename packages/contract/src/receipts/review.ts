@@ -2,7 +2,7 @@ import { ASKABLE_PARTICULARS } from '@tillslip/domain/receipts/check/is-it-there
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
-import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
+import { CentsSchema, creating, editing, IdInput, MomentSchema, rowLimit, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { ANSWERS } from './answers.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
@@ -32,7 +32,7 @@ export const reviewQueue = signedIn
     z.object({
       companyId: CompanyScopeSchema.optional(),
       after: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(z.object({ rows: z.array(ReviewItemSchema), next: z.string().nullable(), count: z.int() }));

@@ -4,7 +4,7 @@ import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import { isFeeOfPayment } from '../bank/schemas.ts';
 import { codedSchema } from '../coded.ts';
-import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, signedIn } from '../common.ts';
+import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, rowLimit, signedIn } from '../common.ts';
 import { AccountingBasisSchema, FilingMethodSchema } from '../companies.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -166,7 +166,7 @@ export const listVatDocuments = signedIn
       /** The `reason` of an exclusion. */
       reason: z.string().max(50).optional(),
       offset: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: rowLimit(50),
     }),
   )
   .output(

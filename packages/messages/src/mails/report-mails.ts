@@ -23,8 +23,8 @@ export interface ReportFacts {
   readonly deadlines: readonly { readonly companyName: string; readonly dueDate: CalendarDate }[];
 }
 
-/** The report of a week or a month. `stop` is the link that ends them. */
-export function reportMail(i18n: I18n, facts: ReportFacts, stop: string): MailText {
+/** The report of a week or a month. */
+export function reportMail(i18n: I18n, facts: ReportFacts): MailText {
   const { kind, companies, deadlines } = facts;
   const days = { start: dayText(i18n, facts.start), end: dayText(i18n, facts.end) };
   const invoices = companies.reduce((total, { added }) => total + added, 0);
@@ -51,8 +51,8 @@ export function reportMail(i18n: I18n, facts: ReportFacts, stop: string): MailTe
     action: i18n.t('Open the dashboard'),
     footnote:
       kind === 'weekly'
-        ? i18n.t('To stop weekly reports, open {stop}', { stop })
-        : i18n.t('To stop monthly reports, open {stop}', { stop }),
+        ? i18n.t('You get this because weekly reports are on in your preferences.')
+        : i18n.t('You get this because monthly reports are on in your preferences.'),
   };
 }
 
@@ -61,15 +61,3 @@ const companyText = (i18n: I18n, { added, needsYou, claimableCents }: CompanyRep
     '{added, plural, one {# invoice} other {# invoices}}, {vat} VAT to claim, {needsYou, plural, =0 {nothing to review} one {# to review} other {# to review}}',
     { added, vat: formatRand(claimableCents), needsYou },
   );
-
-/** The page behind the link that ends a kind of report. */
-export const stopReportsTexts = (i18n: I18n, kind: ReportKind) => ({
-  ask: kind === 'weekly' ? i18n.t('Stop weekly reports?') : i18n.t('Stop monthly reports?'),
-  consequence: i18n.t('Tillslip will send you no more of them.'),
-  stop: i18n.t('Stop these emails'),
-  stopped: i18n.t('The emails are stopped'),
-  again: i18n.t('You can turn them on again in your preferences.'),
-  dead: i18n.t('This link does not work'),
-  instead: i18n.t('Turn the reports off in your preferences instead.'),
-  open: i18n.t('Open preferences'),
-});

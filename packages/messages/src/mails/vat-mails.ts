@@ -37,8 +37,8 @@ interface DueReturn {
   readonly filingMethod: 'efiling' | 'manual';
 }
 
-/** Reminds a person of a return that is due soon; `stopLink` ends these mails for the company. */
-export const vatReminderMail = (i18n: I18n, due: DueReturn, stopLink: string): MailText => {
+/** Reminds a person of a return that is due soon. */
+export const vatReminderMail = (i18n: I18n, due: DueReturn): MailText => {
   const { companyName: company, periodCode, periodStart, periodEnd, dueDate, filingMethod } = due;
   return {
     subject: reminderSubject(i18n, company, due.daysLeft),
@@ -51,10 +51,7 @@ export const vatReminderMail = (i18n: I18n, due: DueReturn, stopLink: string): M
       [i18n.t('Due'), dueText(i18n, dueDate, filingMethod)],
     ],
     action: i18n.t('Open the VAT201'),
-    footnote: i18n.t('You get this before each deadline of {company}. To stop these emails: {link}', {
-      company,
-      link: stopLink,
-    }),
+    footnote: i18n.t('You get this before each VAT deadline of {company}.', { company }),
   };
 };
 

@@ -89,6 +89,22 @@ test('passes the sender to the mail server', () => {
   expect(received[0]).toContain('From: Tillslip <slips@example.co.za>');
 });
 
+test.each([
+  ['with one press where the link is safe to send to', 'https', ['List-Unsubscribe-Post: List-Unsubscribe=One-Click']],
+  ['by its page on a network without encryption', 'http', []],
+])('an email program can stop such emails %s', async (_why, scheme, more) => {
+  const stopLink = `${scheme}://tillslip.example/mails/off?kind=weekly`;
+  await kinds.smtp?.mail.send({ ...message, stopLink });
+  const headers = (received.at(-1) ?? '').split(/\r?\n\r?\n/)[0]?.split(/\r?\n(?!\s)/) ?? [];
+  const found = headers.filter((line) => line.startsWith('List-')).map((line) => line.replaceAll(/\r?\n\s*/g, ''));
+  expect(found.map((line) => line.replace(/:\s*/, ': '))).toEqual([`List-Unsubscribe: <${stopLink}>`, ...more]);
+});
+
+test('an email that cannot be stopped says nothing of it', async () => {
+  await kinds.smtp?.mail.send(message);
+  expect(received.at(-1)).not.toContain('List-Unsubscribe');
+});
+
 test('a signed line can be read in the message as it arrives, whatever else is in it', async () => {
   const signed = `tillslip-head 018f-7 2026-03-31T22:00:00.000Z 1234 ${'0123456789abcdef'.repeat(4)} ${'A_b-9'.repeat(8)}xyz`;
   const foreign = 'Записи проверены. 记录已检查。 '.repeat(40);

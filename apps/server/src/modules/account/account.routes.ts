@@ -13,6 +13,7 @@ import { previewDeletion } from './deletion/preview-deletion.ts';
 import { downloadData } from './download-data.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './email/change-email.ts';
 import { getProfile } from './get-profile.ts';
+import { mailLanguage } from './mail-language.ts';
 import { addPasskey, startPasskey } from './passkeys/add-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { listSessions, revokeSession, signOutEverywhere, stayActive } from './sessions.ts';
@@ -30,40 +31,42 @@ export const accountRoutes = (deps: Deps) => ({
   signOutEverywhere: account.signOutEverywhere.handler(({ context, input }) =>
     signOutEverywhere(deps, context.user.id, context.sessionId, input),
   ),
-  changePassword: account.changePassword.handler(({ context, input }) =>
-    changePassword(deps, context.user.id, context.sessionId, input, context.i18n),
+  changePassword: account.changePassword.handler(async ({ context, input }) =>
+    changePassword(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
-  changeEmail: account.changeEmail.handler(({ context, input }) =>
-    changeEmail(deps, context.user.id, input, context.i18n),
+  changeEmail: account.changeEmail.handler(async ({ context, input }) =>
+    changeEmail(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
   confirmEmailChange: guestApi.account.confirmEmailChange.handler(({ context, input }) =>
     confirmEmailChange(deps, input, context.i18n),
   ),
   cancelEmailChange: account.cancelEmailChange.handler(({ context }) => cancelEmailChange(deps, context.user.id)),
   startTwoFactor: account.startTwoFactor.handler(({ context, input }) => startTwoFactor(deps, context.user.id, input)),
-  confirmTwoFactor: account.confirmTwoFactor.handler(({ context, input }) =>
-    confirmTwoFactor(deps, context.user.id, input, context.i18n),
+  confirmTwoFactor: account.confirmTwoFactor.handler(async ({ context, input }) =>
+    confirmTwoFactor(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
   renewRecoveryCodes: account.renewRecoveryCodes.handler(({ context, input }) =>
     renewRecoveryCodes(deps, context.user.id, input),
   ),
-  disableTwoFactor: account.disableTwoFactor.handler(({ context, input }) =>
-    disableTwoFactor(deps, context.user.id, input, context.i18n),
+  disableTwoFactor: account.disableTwoFactor.handler(async ({ context, input }) =>
+    disableTwoFactor(deps, context.user.id, input, await mailLanguage(deps, context)),
   ),
   previewDeletion: account.previewDeletion.handler(({ context }) => previewDeletion(deps, context.user.id)),
-  delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input, context.i18n)),
+  delete: account.delete.handler(async ({ context, input }) =>
+    deleteAccount(deps, context.user.id, input, await mailLanguage(deps, context)),
+  ),
 });
 
 /** Handle the contract's `passkeys`. */
 export const passkeyRoutes = (deps: Deps) => ({
   list: passkeys.list.handler(({ context }) => listPasskeys(deps, context.user.id)),
   start: passkeys.start.handler(({ context, input }) => startPasskey(deps, context.user.id, context.sessionId, input)),
-  add: passkeys.add.handler(({ context, input }) =>
-    addPasskey(deps, context.user.id, context.sessionId, input, context.i18n),
+  add: passkeys.add.handler(async ({ context, input }) =>
+    addPasskey(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
   rename: passkeys.rename.handler(({ context, input }) => renamePasskey(deps, context.user.id, input)),
-  remove: passkeys.remove.handler(({ context, input }) =>
-    removePasskey(deps, context.user.id, context.sessionId, input, context.i18n),
+  remove: passkeys.remove.handler(async ({ context, input }) =>
+    removePasskey(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
 });
 

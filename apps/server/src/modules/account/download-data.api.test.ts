@@ -50,6 +50,8 @@ test('the archive contains all data of a person as JSON, and the originals byte 
   await app.ok(contract.vat.periods.create, { companyId }, 'ann');
   const settings = { companyId, apportionmentPercent: 80, noteMethod: 'netted', remindersOn: true } as const;
   await app.edit(contract.vat.settings.update, settings, 'ann');
+  const report = { language: 'zu', sentence: 'Layisha isiliphu', better: 'Faka isiliphu' } as const;
+  await app.ok(contract.languages.report, report, 'ann');
   const picture = await aPicture('slip?:1.jpg');
   await upload(app, 'ann', picture);
   const { response, files, json } = await download('ann');
@@ -64,6 +66,7 @@ test('the archive contains all data of a person as JSON, and the originals byte 
   expect(json('audit-trail.json').length).toBeGreaterThanOrEqual(2);
   expect(json('suppliers.json')).toMatchObject([{ supplierName: expect.any(String) }]);
   expect(json('vat-periods.json')).toMatchObject([{ companyId }]);
+  expect(json('reported-sentences.json')).toMatchObject([report]);
   expect(json('vat-settings.json')).toMatchObject([{ companyId, isNetted: true }]);
   const originals = [...files.keys()].filter((name) => name.startsWith('files/')).toSorted();
   expect(originals).toEqual([
@@ -89,6 +92,7 @@ test('the archive contains no password, token or storage key', async () => {
 test('the archive contains nothing of another user', async () => {
   const { files, json } = await download('ben');
   expect(json('invoices.json')).toEqual([]);
+  expect(json('reported-sentences.json')).toEqual([]);
   expect([...files.keys()].some((name) => name.startsWith('files/'))).toBe(false);
 });
 

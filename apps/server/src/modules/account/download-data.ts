@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
+import { listSentenceReportsOf } from '../languages/index.ts';
 import {
   DATA_TABLES,
   type DataRows,
@@ -89,6 +90,7 @@ bank-*.json        your bank statements and their rows, the files they came from
 accounting-*.json  your connections to accounting packages with their set-up, which account is used for what, what was
                    sent and when, the entries there, and the log of requests
 bulk-*.json        your bulk syncs with their batches, and what became of each invoice
+preferences.json   what you chose for yourself; reported-sentences.json the sentences that you reported
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
 files/             your original files, byte for byte, by the month of their invoice or statement
@@ -108,6 +110,7 @@ const BATCH = 200;
 export async function downloadData(deps: DataDeps, userId: string, sessionId: string): Promise<Readable> {
   const modified = deps.clock.now();
   const account = await loadAccount(deps, userId, sessionId);
+  const reported = JSON.stringify(await listSentenceReportsOf(deps.authDb, userId), null, 2);
   const text = (path: string, content: string): ZipEntry => ({
     path,
     modified,
@@ -122,7 +125,10 @@ export async function downloadData(deps: DataDeps, userId: string, sessionId: st
     modified,
     open: async () => Readable.from(jsonRows(deps, userId, table, without)),
   }));
-  return zipStream([text('README.txt', README), text('account.json', account), ...tables, ...fileEntries(deps, files)]);
+  return zipStream([
+    ...[text('README.txt', README), text('account.json', account), text('reported-sentences.json', reported)],
+    ...[...tables, ...fileEntries(deps, files)],
+  ]);
 }
 
 async function loadAccount(deps: DataDeps, userId: string, sessionId: string): Promise<string> {

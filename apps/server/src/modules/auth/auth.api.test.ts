@@ -1,4 +1,5 @@
 import { contract } from '@tillslip/contract/contract';
+import { resetPasswordMail } from '@tillslip/messages/mails/sign-in-mails';
 import { betterAuth } from 'better-auth';
 import { signJWT } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
@@ -295,9 +296,25 @@ test('a guest sees only what the sign-in pages need', async () => {
   });
 });
 
+test('an email to somebody who chose a language is in it; to anybody else in that of the request', async () => {
+  const subjectOf = async (email: string) => {
+    const before = app.mail.sent.length;
+    await post('/request-password-reset', { email }, { 'accept-language': 'af' });
+    await expect.poll(() => app.mail.sent.slice(before).find(({ to }) => to === email)).toBeDefined();
+    return app.mail.sent.findLast(({ to }) => to === email)?.subject;
+  };
+  const { email } = await app.person('eve');
+  const afrikaans = app.server.deps.languages.ofLocale('af');
+  expect(await subjectOf(email)).toBe(resetPasswordMail(afrikaans).subject);
+  await app.ok(contract.preferences.update, { version: 0, language: 'zu' }, 'eve');
+  expect(await subjectOf(email)).toBe(resetPasswordMail(app.server.deps.languages.ofLocale('zu')).subject);
+});
+
 test('the database schema matches the library', async () => {
   const { deps, connections } = app.server;
-  const { options } = betterAuth(authOptions({ ...deps, pool: connections.authPool }, []));
+  const { options } = betterAuth(
+    authOptions({ ...deps, pool: connections.authPool, languageOf: async (_, otherwise) => otherwise }, []),
+  );
   const pending = await getMigrations(options);
   expect([...pending.toBeCreated, ...pending.toBeAdded]).toEqual([]);
 });

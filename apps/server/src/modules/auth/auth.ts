@@ -29,7 +29,7 @@ import { appointFirstAdministrator, removeUnprovenServices, saveConfirmed } from
 import { maySignUp, requireSignUp } from './sign-up-mode.ts';
 
 /** The receiver of a message. */
-type Person = Pick<Receiver, 'email' | 'name'>;
+type Person = Pick<Receiver, 'email' | 'name'> & { readonly id: string };
 
 /** A session that was just created. */
 interface OpenedSession {
@@ -141,13 +141,13 @@ export function authOptions(parts: AuthParts, services: GenericOAuthConfig[]): B
 
 /** Build the options for the emails of sign-up, confirmation and password reset. */
 function mailOptions(parts: AuthParts) {
-  const { env, queue, languages, authDb, clock } = parts;
+  const { env, queue, languages, languageOf, authDb, clock } = parts;
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
-  // The person who requests the email reads it, so it is in the language of their browser.
-  const receiver = ({ email, name }: Person, request: Request | undefined) => ({
+  // In the language that the person chose; somebody new reads it in that of their browser.
+  const receiver = async ({ id, email, name }: Person, request: Request | undefined) => ({
     ...{ email, name },
-    i18n: languages.ofRequest(request?.headers),
+    i18n: await languageOf(id, languages.ofRequest(request?.headers)),
   });
   return {
     emailAndPassword: {
@@ -164,9 +164,10 @@ function mailOptions(parts: AuthParts) {
         // Whoever reads the mailbox is the owner: what strangers tried does not count any more.
         await forgetAttempts({ authDb }, 'stranger', user.email);
       },
-      sendResetPassword: ({ user, token }, request) =>
-        send(resetPasswordMessage(publicUrl, receiver(user, request), token)),
-      onExistingUserSignUp: ({ user }, request) => send(alreadySignedUpMessage(publicUrl, receiver(user, request))),
+      sendResetPassword: async ({ user, token }, request) =>
+        send(resetPasswordMessage(publicUrl, await receiver(user, request), token)),
+      onExistingUserSignUp: async ({ user }, request) =>
+        send(alreadySignedUpMessage(publicUrl, await receiver(user, request))),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -175,7 +176,7 @@ function mailOptions(parts: AuthParts) {
       beforeEmailVerification: ({ email }) => requireSignUp(parts, email),
       sendVerificationEmail: async ({ user }, request) => {
         const token = await createConfirmToken(appSecret, user);
-        await send(confirmEmailMessage(publicUrl, receiver(user, request), token));
+        await send(confirmEmailMessage(publicUrl, await receiver(user, request), token));
       },
     },
   } satisfies BetterAuthOptions;
@@ -188,10 +189,10 @@ function mailOptions(parts: AuthParts) {
  * @param path the call that created the session; with two-factor sign-in, the first step alone creates none.
  */
 async function reportNewDevice(
-  { authDb, clock, env, queue }: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'queue'>,
+  { authDb, clock, env, queue, languageOf }: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'queue' | 'languageOf'>,
   { userId, ipAddress = null, userAgent = null }: OpenedSession,
   path: string | undefined,
-  i18n: I18n,
+  otherwise: I18n,
 ): Promise<void> {
   const receiver = await findReceiver(authDb, userId);
   if (!receiver || (receiver.twoFactorEnabled && !isBothFactors(path))) return;
@@ -201,6 +202,7 @@ async function reportNewDevice(
     .update(`${deviceKey(device)} ${network(ipAddress)}`)
     .digest('base64url');
   if (!(await rememberDevice(authDb, userId, fingerprint, at))) return;
+  const i18n = await languageOf(userId, otherwise);
   await queue.add(
     SEND_MESSAGE,
     newSignInMessage(env.publicUrl, { ...receiver, i18n }, { device, address: ipAddress, at }),

@@ -12,6 +12,7 @@ export const sendMessage = defineJob({
     text: z.string(),
     html: z.string(),
     link: z.string().nullable(),
+    stopLink: z.string().optional(),
   }),
   run: (message, deps) => deps.mail.send(message),
 });

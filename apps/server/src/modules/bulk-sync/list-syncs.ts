@@ -9,8 +9,7 @@ import { listActive, measuredTime } from './bulk-syncs.repository.ts';
 import { countHistory, historyFigures, listHistory } from './history.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Spec: 3 §9 "History default limit 50; statistics window 30 days". */
-const PAGE_SIZE = 50;
+/** Spec: 3 §9 "statistics window 30 days". */
 const STATISTICS_DAYS = 30;
 
 /** The syncs of a connection that are not over, with their sums. @throws CONNECTION_NOT_FOUND. */
@@ -41,6 +40,7 @@ export interface HistoryQuery {
   readonly to?: CalendarDate | undefined;
   readonly search: string;
   readonly page: number;
+  readonly limit: number;
 }
 
 /** A page of the history of a connection, and the figures of 30 days. @throws CONNECTION_NOT_FOUND. */
@@ -48,11 +48,11 @@ export const listBulkHistory = (deps: Pick<Deps, 'db' | 'clock'>, userId: string
   readAsUser(deps.db, userId, async (tx) => {
     const { pausedUntil } = await requireConnection(tx, query.id);
     const now = deps.clock.now();
-    const rows = await listHistory(tx, query, { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE });
+    const rows = await listHistory(tx, query, { limit: query.limit, offset: (query.page - 1) * query.limit });
     const figures = await historyFigures(tx, query.id, new Date(now.getTime() - STATISTICS_DAYS * DAY_MS));
     return {
       syncs: rows.map((row) => bulkSyncView(row, { now, pausedUntil, measured: null })),
-      ...{ total: await countHistory(tx, query), page: query.page, pageSize: PAGE_SIZE },
+      ...{ total: await countHistory(tx, query), page: query.page, pageSize: query.limit },
       statistics: { ...figures, successRate: successRate(figures.successful, figures.total) },
     };
   });

@@ -52,4 +52,5 @@ export async function moveSync(
 /** Tell others that a sync is over. */
 export function ended(tx: UserDb, { id, ...sync }: Pick<BulkSyncRow, 'id' | 'connectionId' | 'scheduleId'>): void {
   publish(tx, 'bulk-sync.ended', { ...sync, bulkSyncId: id });
+  notify(tx, { kind: 'sync-ended', bulkSyncId: id });
 }

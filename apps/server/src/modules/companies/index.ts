@@ -3,5 +3,6 @@ export { companyRoutes, folderRoutes } from './companies.routes.ts';
 export { addCompany } from './create-company.ts';
 export { dateSettings, firstOpenDay } from './date-settings.ts';
 export { lockCompany, requireCompany, requireFolder, requirePlace, shareCompanies } from './require-company.ts';
+export { setToldOfUploads, type ToldOfUploads } from './set-told-of-uploads.ts';
 export { findPeriodDays, findSettingChanges, type MadeChange } from './setting-changes.repository.ts';
 export { refuseOverQuota, requireQuota, storageUse } from './storage-quota.ts';

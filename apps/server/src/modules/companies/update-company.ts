@@ -57,7 +57,8 @@ export async function updateCompany(
   });
 }
 
-const storedValues = (row: CountedCompany): CompanyValues => {
+/** What is stored of a company that a person sets. */
+export const storedValues = (row: CountedCompany): CompanyValues => {
   const { id: _, userId: __, isSample: ___, version: ____, createdAt, updatedAt, ...rest } = row;
   const { receiptCount: _____, settingChanges: ______, ...values } = rest;
   return values;

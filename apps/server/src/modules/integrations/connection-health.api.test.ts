@@ -8,7 +8,7 @@ import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rollUpConnections } from './health/roll-up-requests.job.ts';
 
-const { integrations } = contract;
+const { integrations, preferences } = contract;
 /** Half past twelve in South Africa. */
 const NOW = '2026-05-04T10:30:00Z';
 
@@ -167,6 +167,18 @@ describe('alerts', () => {
     expect(mails()[0]?.link).toContain('/app/integrations?tab=health&company=');
     await app.ok(integrations.setAlertMails, { id: asked, wantsAlertMails: false }, 'ann');
     expect((await health(asked)).wantsAlertMails).toBe(false);
+  });
+
+  test('they are mailed to nobody whose preferences say that errors are not to be told', async () => {
+    const [before, id] = [mails().length, await connected()];
+    await app.ok(integrations.setAlertMails, { id, wantsAlertMails: true }, 'ann');
+    const { version } = await app.ok(preferences.update, { version: 0, errorNotifications: false }, 'ann');
+    await logRequests(app, 'ann', id, FAILING);
+    await rollUp();
+    await jobsDone(app);
+    expect((await health(id)).alerts).toHaveLength(1);
+    expect(mails()).toHaveLength(before);
+    await app.ok(preferences.update, { version, errorNotifications: true }, 'ann');
   });
 
   test('a connection that the person ended raises none', async () => {

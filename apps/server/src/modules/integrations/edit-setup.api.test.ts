@@ -111,6 +111,14 @@ describe('two tabs with a mapping', () => {
   });
 });
 
+test('a page of the log of requests has as many rows as are asked for', async () => {
+  const first = await qb.app.ok(integrations.requests, { id, limit: 1 }, 'ann');
+  expect(first).toMatchObject({ page: 1, pageSize: 1, requests: [{}] });
+  const second = await qb.app.ok(integrations.requests, { id, limit: 1, page: 2 }, 'ann');
+  expect(second.requests.map((each) => each.id)).not.toEqual(first.requests.map((each) => each.id));
+  expect((await qb.app.call(integrations.requests, { id, limit: 201 }, 'ann')).status).toBe(400);
+});
+
 test('a sync that is asked for twice with one key is one run', async () => {
   const receiptId = await aReceipt(qb.app, 'ann', { companyId }, aReading());
   const { cookie } = await qb.app.person('ann');

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryOf, startQuickBooksApp, synced } from '../../../test/accounting/quickbooks-app.ts';
+import { entryOf, setUp, startQuickBooksApp, synced } from '../../../test/accounting/quickbooks-app.ts';
 import { aSageConnection, PROTEA, type SageApp, startSageApp, typed } from '../../../test/accounting/sage-app.ts';
 import { aCompany, aReceipt } from '../../../test/documents.ts';
 import { asUser } from '../../platform/database/database.ts';
@@ -121,6 +121,22 @@ test('the connection has the words and limits of Sage', async () => {
   });
   const { rateLimitRemaining } = (await sage.app.ok(integrations.get, { id }, 'ann')).health;
   expect(rateLimitRemaining).toBeLessThanOrEqual(100);
+});
+
+test('without a default account it is set up once every category in use has its own, and not before there is one', async () => {
+  const save = async (change: 'accounts' | 'nothing') => {
+    const { proposed } = await sage.app.ok(integrations.setup, { id }, 'ann');
+    const accountId = change === 'accounts' ? proposed.defaultAccountId : null;
+    const categories = proposed.categories.map(({ category }) => ({ category, accountId }));
+    const settings = { ...proposed, defaultAccountId: null, categories };
+    await sage.app.edit(integrations.saveSetup, { id, settings }, 'ann');
+    return (await sage.app.ok(integrations.get, { id }, 'ann')).isSetUp;
+  };
+  expect(await save('nothing')).toBe(false);
+  await aReceipt(sage.app, 'ann', { companyId });
+  expect(await save('nothing')).toBe(false);
+  expect(await save('accounts')).toBe(true);
+  await setUp(sage.app, 'ann', id);
 });
 
 test('a paid slip is sent as a supplier invoice, once, to the cent', async () => {

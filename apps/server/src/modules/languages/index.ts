@@ -1,2 +1,2 @@
 export { languageRoutes } from './languages.routes.ts';
-export { deleteSentenceReport, listSentenceReports } from './sentence-reports.repository.ts';
+export { deleteSentenceReport, listSentenceReports, listSentenceReportsOf } from './sentence-reports.repository.ts';

@@ -36,6 +36,16 @@ export const listSentenceReports = (
     .limit(limit)
     .execute();
 
+/** List what one person reported, in the order in which they did. */
+export const listSentenceReportsOf = (db: AuthDb, userId: string): Promise<(SentenceReportRow & { id: string })[]> =>
+  db
+    .selectFrom('sentenceReport')
+    .select(['id', 'language', 'sentence', 'better', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
 /** Delete a report; the sentence it was about, or null where there is none. */
 export async function deleteSentenceReport(db: AuthDb, id: string): Promise<string | null> {
   const deleted = await db.deleteFrom('sentenceReport').where('id', '=', id).returning('sentence').executeTakeFirst();

@@ -50,6 +50,11 @@ async function save(tx: UserDb, values: Preferences, now: Date): Promise<SavedPr
 
 const valuesOf = ({ version: _, ...values }: PreferencesRow): Preferences => values;
 
-/** Switch one preference of a person off, whatever it was. */
-export const switchOff = ({ db, clock }: PreferenceDeps, userId: string, name: SwitchName): Promise<SavedPreferences> =>
-  asUser(db, userId, async (tx) => save(tx, { ...valuesOf(await lockPreferences(tx)), [name]: false }, clock.now()));
+/** Switch one preference of a person off or on, whatever it was. */
+export const turnSwitch = (
+  { db, clock }: PreferenceDeps,
+  userId: string,
+  name: SwitchName,
+  isOn: boolean,
+): Promise<SavedPreferences> =>
+  asUser(db, userId, async (tx) => save(tx, { ...valuesOf(await lockPreferences(tx)), [name]: isOn }, clock.now()));

@@ -1,2 +1,1 @@
-export { reportLinkRoutes } from './reports.routes.ts';
 export { sendReports } from './send-reports.job.ts';

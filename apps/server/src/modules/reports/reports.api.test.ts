@@ -34,13 +34,39 @@ test('the week comes with its figures, once, and its link ends it', async () => 
   expect([mail?.to, others]).toEqual(['ann@example.com', []]);
   expect(mail?.text).toContain('1 invoice was added.');
   expect(mail?.text).toMatch(/Karoo Crafts: 1 invoice, R\d.* VAT to claim, /);
-  const stop = new URL(/https?:\S+\/reports\/off\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const stop = new URL(mail?.stopLink ?? '');
+  for (const text of [mail?.text, mail?.html.replaceAll('&amp;', '&')]) expect(text).toContain(stop.href);
   expect((await app.request(stop.pathname + stop.search)).status).toBe(200);
   expect(await app.ok(preferences.get, undefined, 'ann')).toMatchObject({ weeklyReports: true });
   const forged = stop.search.replace('kind=weekly', 'kind=monthly');
   expect((await app.request(stop.pathname + forged, { method: 'POST' })).status).toBe(400);
-  expect((await app.request(stop.pathname + stop.search, { method: 'POST' })).status).toBe(200);
-  expect(await app.ok(preferences.get, undefined, 'ann')).toMatchObject({ weeklyReports: false, version: 1 });
+  const before = await app.ok(preferences.get, undefined, 'ann');
+  const post = (body: string) =>
+    app.request(stop.pathname + stop.search, {
+      ...{ method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    });
+  // As the program of a mailbox does with one press: without a cookie, and without looking at the page.
+  const stopped = await post('List-Unsubscribe=One-Click');
+  expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Weekly reports are off')]);
+  const after = await app.ok(preferences.get, undefined, 'ann');
+  expect(after).toEqual({ ...before, weeklyReports: false, version: 1 });
+  const undone = await post('undo=yes');
+  expect([undone.status, await undone.text()]).toEqual([200, expect.stringContaining('Weekly reports are on again')]);
+  expect(await app.ok(preferences.get, undefined, 'ann')).toEqual({ ...before, version: 2 });
+});
+
+test('the month comes on its first day to whoever wants it', async () => {
+  await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', 'Karoo Crafts') }, aReading());
+  const onTheFirst = async (month: string) => {
+    app.clock.set(`${month}-01T06:00:00Z`);
+    await sendReports.run({}, app.server.deps, job);
+    await jobsDone(app);
+    return app.mail.sent.filter(({ subject }) => subject.startsWith('Your month')).length;
+  };
+  expect(await onTheFirst('2026-04')).toBe(0);
+  await app.ok(preferences.update, { version: 0, monthlyReports: true }, 'ann');
+  await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', 'Dorp Traders') }, aReading());
+  expect(await onTheFirst('2026-05')).toBe(1);
 });
 
 test.each<[string, object]>([

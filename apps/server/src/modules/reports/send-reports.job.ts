@@ -17,11 +17,10 @@ import { composeMail } from '../../platform/mail/compose-message.ts';
 import { findMailReceiver, type MailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
-import { findPreferences, type PreferencesRow } from '../preferences/index.ts';
+import { findPreferences, mailOffLink, type PreferencesRow } from '../preferences/index.ts';
 import { addedInvoices } from '../receipts/index.ts';
 import { upcomingDeadlines } from '../vat-deadlines/index.ts';
 import { listOwnCompanies, saveReport } from './reports.repository.ts';
-import { stopLink } from './stop-reports.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'languages'>;
 
@@ -65,8 +64,8 @@ async function report(deps: ReportDeps, tx: UserDb, { kind, due, preferences, re
   const facts = await collectFacts(deps, tx, kind, due);
   if (facts.companies.length + facts.deadlines.length === 0) return;
   const i18n = withDateFormat(deps.languages.ofLocale(preferences.language), preferences.dateFormat);
-  const words = reportMail(i18n, facts, stopLink(deps.env, tx.userId, kind));
-  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, `${deps.env.publicUrl}/app/dashboard`));
+  const links = { open: `${deps.env.publicUrl}/app/dashboard`, stop: mailOffLink(deps.env, tx.userId, kind) };
+  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, reportMail(i18n, facts), links));
 }
 
 async function collectFacts(

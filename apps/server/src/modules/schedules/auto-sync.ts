@@ -50,13 +50,13 @@ export const saveAutoSync = (
 
 /**
  * Start the auto-sync of a connection whose set-up was completed, as the person's preferences say; one that there is stays
- * as it is. Spec: 3 §3 (auto_sync), decisions 28: not before the set-up is complete.
+ * as it is, and a connection that ended or changed meanwhile gets none. Spec: 3 §3 (auto_sync), decisions 28: not before
+ * the set-up is complete.
  */
 export const startAutoSync = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, connectionId: string): Promise<void> =>
   asUser(deps.db, userId, async (tx) => {
     const own = await findPreferences(tx);
     if (!own.autoSync || (await lockAutoSync(tx, connectionId)) || (await lockMadeMeanwhile(tx, connectionId))) return;
-    await requireReady(tx, connectionId);
     const values = scheduleDefaults(own);
     await addSchedule(tx, {
       connectionId,
@@ -64,7 +64,12 @@ export const startAutoSync = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, 
       isAutoSync: true,
       now: deps.clock.now(),
     });
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || !CANNOT_START.includes(error.refusal.code)) throw error;
   });
+
+/** Why no auto-sync starts by itself; trying again would change nothing. */
+const CANNOT_START: readonly string[] = ['CONNECTION_NOT_FOUND', 'NO_CONNECTION', 'NOT_SET_UP', 'TOO_MANY_SCHEDULES'];
 
 /** Another call may have made it between our look and our lock of the connection, under which it is made. */
 async function lockMadeMeanwhile(tx: UserDb, connectionId: string): Promise<ScheduleRow | undefined> {

@@ -8,7 +8,7 @@ import type { MailReceiver } from '../../platform/mail/mail-receiver.repository.
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
 import { findConnection } from '../integrations/index.ts';
-import { findPreferences, languageOf } from '../preferences/index.ts';
+import { findPreferences, languageOf, mailOffLink } from '../preferences/index.ts';
 import { findRunBefore, markReported, type ScheduleRunRow } from './schedule-runs.repository.ts';
 import { resultOf } from './schedule-view.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
@@ -38,6 +38,7 @@ export async function reportRun(
   const companyName = connection?.companyName ?? '';
   const i18n = await languageOf(deps, tx);
   const words = scheduleRunMail(i18n, { ...result, scheduleName: schedule.name, companyName });
-  const link = `${deps.env.publicUrl}/app/integrations?tab=schedules&company=${connection?.companyId ?? ''}`;
-  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, link));
+  const open = `${deps.env.publicUrl}/app/integrations?tab=schedules&company=${connection?.companyId ?? ''}`;
+  const links = { open, stop: mailOffLink(deps.env, tx.userId, 'syncs') };
+  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, links));
 }

@@ -9,7 +9,7 @@ import { jobsDone } from '../../../test/jobs-done.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
 import { runDueSchedules } from './index.ts';
 
-const { schedules, integrations } = contract;
+const { schedules, integrations, preferences } = contract;
 
 const DAILY = { ...SCHEDULE_DEFAULTS, daysOfWeek: [...SCHEDULE_DEFAULTS.daysOfWeek], name: 'Every morning' };
 const START = '2026-03-31T08:00:00Z';
@@ -257,6 +257,19 @@ describe('the owner is told', () => {
     await ended(silent.id);
     await jobsDone(qb.app);
     expect(mails()).toEqual([]);
+  });
+
+  test('not while their preferences say that syncs are not to be told', async () => {
+    const wants = (syncNotifications: boolean) =>
+      qb.app.ok(preferences.update, { version: 0, syncNotifications }, 'ann');
+    const { version } = await wants(false);
+    await document();
+    const { id: scheduleId } = await create();
+    await qb.app.ok(schedules.run, { id: scheduleId }, 'ann');
+    await ended(scheduleId);
+    await jobsDone(qb.app);
+    expect(mails()).toEqual([]);
+    await qb.app.ok(preferences.update, { version, syncNotifications: true }, 'ann');
   });
 
   test('once that it could not start, until the reason is another', async () => {

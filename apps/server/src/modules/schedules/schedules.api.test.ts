@@ -7,8 +7,9 @@ import { SCHEDULE_DEFAULTS } from '@tillslip/domain/schedules/check-schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aConnection, type QuickBooksApp, startQuickBooksApp } from '../../../test/accounting/quickbooks-app.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
+import { startAutoSync } from './auto-sync.ts';
 
-const { schedules, integrations } = contract;
+const { schedules, integrations, preferences } = contract;
 
 const DAILY = { ...SCHEDULE_DEFAULTS, daysOfWeek: [...SCHEDULE_DEFAULTS.daysOfWeek], name: 'Every morning' };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -279,5 +280,9 @@ test('nothing is scheduled before the set-up is complete, or after the connectio
   await setUp(true);
   await qb.app.ok(integrations.disconnect, { id }, 'ann');
   expect((await tries()).map(({ error }) => error?.code)).toEqual(Array(4).fill('NO_CONNECTION'));
+  // What starts it by itself finds the connection ended, or gone, and is done.
+  await qb.app.ok(preferences.update, { version: 0, autoSync: true }, 'ann');
+  const ann = (await qb.app.person('ann')).id;
+  for (const connectionId of [id, NOBODY]) await startAutoSync(qb.app.server.deps, ann, connectionId);
   expect(await list()).toEqual([paused]);
 });

@@ -1,1 +1,2 @@
 export { tellOfUploads } from './tell-of-uploads.job.ts';
+export { uploadsOff } from './uploads-off.ts';

@@ -13,6 +13,7 @@ import { sendMessage } from '../auth/index.ts';
 import { findPreferences, languageOf } from '../preferences/index.ts';
 import { addedInvoices } from '../receipts/index.ts';
 import { lockTellingCompanies, saveToldUntil, type TellingCompany } from './upload-mails.repository.ts';
+import { uploadsOffLink } from './uploads-off.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'languages'>;
 
@@ -46,12 +47,13 @@ async function tellCompany(deps: TellDeps, tx: UserDb, company: TellingCompany, 
   const { toldUntil: until } = company;
   const added = await addedInvoices(tx, company.id, until !== null && until > oldest ? until : oldest);
   if (added === null || !isTimeToTell(added.first, added.last, now)) return;
-  const link = `${env.publicUrl}/app/receipts?company=${company.id}`;
+  const open = `${env.publicUrl}/app/receipts?company=${company.id}`;
   for (const { to, isOwner } of receiversOf(company, owner)) {
     const i18n = isOwner ? await languageOf(deps, tx) : languages.ofLocale(company.language);
     const words = uploadsMail(i18n, { ...added, companyName: company.companyName }, isOwner);
     const name = isOwner ? owner.name : company.companyName;
-    enqueue(tx, sendMessage, composeMail({ email: to, name, i18n }, words, link));
+    const stop = uploadsOffLink(env, tx.userId, { companyId: company.id, address: to, isUploader: isOwner });
+    enqueue(tx, sendMessage, composeMail({ email: to, name, i18n }, words, { open, stop }));
   }
   await saveToldUntil(tx, company.id, added.last);
 }

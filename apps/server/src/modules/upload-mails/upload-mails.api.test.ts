@@ -37,6 +37,37 @@ async function telling(notificationEmails: string, notifyUploader = false): Prom
 const add = (companyId: string, invoiceNumber: string, change = {}) =>
   aReceipt(app, 'ann', { companyId }, aReading({ invoiceNumber, ...change }));
 
+/** What a press on the stop link of an email to an address does. */
+async function stop(to: string, body = 'List-Unsubscribe=One-Click'): Promise<number> {
+  const link = new URL(told().find((mail) => mail.to === to)?.stopLink ?? '');
+  expect((await app.request(link.pathname + link.search)).status).toBe(200);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return (await app.request(link.pathname + link.search, { method: 'POST', body, headers })).status;
+}
+
+test('the link of an email stops those to its address alone, and can be undone', async () => {
+  at('10:00');
+  const companyId = await telling('books@karoo.example, ann@example.com', true);
+  await add(companyId, 'A-1');
+  at('10:09');
+  await runUntil(2);
+  const settings = async () => {
+    const { notificationEmails, notifyUploader } = await app.ok(companies.get, { id: companyId }, 'ann');
+    return { notificationEmails, notifyUploader };
+  };
+  const before = await settings();
+  expect(await stop('books@karoo.example')).toBe(200);
+  expect(await settings()).toEqual({ ...before, notificationEmails: ['ann@example.com'] });
+  expect(await stop('books@karoo.example', 'undo=yes')).toBe(200);
+  expect(await settings()).toEqual({ ...before, notificationEmails: ['ann@example.com', 'books@karoo.example'] });
+  expect(await stop('ann@example.com')).toBe(200);
+  expect(await settings()).toEqual({ notificationEmails: ['books@karoo.example'], notifyUploader: false });
+  const forged = new URL(told().find(({ to }) => to === 'ann@example.com')?.stopLink ?? '');
+  forged.searchParams.set('to', 'books@karoo.example');
+  expect((await app.request(forged.pathname + forged.search, { method: 'POST' })).status).toBe(400);
+  expect(await settings()).toEqual({ notificationEmails: ['books@karoo.example'], notifyUploader: false });
+});
+
 /** Run the job, and wait for the emails there should be. */
 async function runUntil(count: number): Promise<void> {
   await run();

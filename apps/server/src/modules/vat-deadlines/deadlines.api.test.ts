@@ -61,6 +61,13 @@ test('a reminder missed while the server was off is sent later', async () => {
   expect(reminders().map(({ subject }) => subject)).toEqual(['VAT201 of Karoo Crafts is due in 5 days']);
 });
 
+test('nobody gets reminders who switched emails off', async () => {
+  await aCompany(app, 'ann', 'Karoo Crafts');
+  await app.ok(contract.preferences.update, { version: 0, emailNotifications: false }, 'ann');
+  await onDays('2026-04-25');
+  expect(reminders()).toEqual([]);
+});
+
 test('a submitted period gets no reminders', async () => {
   const companyId = await aCompany(app, 'ann', 'Early Bird');
   const { period } = await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
@@ -74,7 +81,8 @@ test('a submitted period gets no reminders', async () => {
 test('the link in the email ends the reminders of that company and nothing else', async () => {
   await aCompany(app, 'ann', 'Noisy');
   await onDays('2026-04-16');
-  const link = /http\S+vat-reminders\S+/.exec(reminders()[0]?.text ?? '')?.[0] ?? '';
+  const link = reminders()[0]?.stopLink ?? '';
+  expect(reminders()[0]?.text).toContain(link);
   const path = link.replace('http://localhost:3000', '');
   const asked = await app.request(path);
   expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<main>')]);

@@ -70,6 +70,6 @@ function reminderMessage(
   person: PersonRow & { readonly i18n: I18n },
   due: VatDeadline,
 ): MailMessage {
-  const words = vatReminderMail(person.i18n, due, switchOffLink(env, person.id, due.companyId));
-  return composeMail(person, words, paperUrl(env, due));
+  const links = { open: paperUrl(env, due), stop: switchOffLink(env, person.id, due.companyId) };
+  return composeMail(person, vatReminderMail(person.i18n, due), links);
 }

@@ -1,9 +1,13 @@
+import { remindersOffTexts } from '@tillslip/messages/mails/off-pages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OffLink } from '../../platform/http/off-links.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { createSigner } from '../../platform/signature.ts';
 import { setReminders } from './set-reminders.ts';
+
+const PATH = '/vat-reminders/off';
 
 const signerOf = ({ appSecret }: Pick<Env, 'appSecret'>) => createSigner(appSecret, 'vat-reminders-off');
 
@@ -12,16 +16,16 @@ const signerOf = ({ appSecret }: Pick<Env, 'appSecret'>) => createSigner(appSecr
  * expires.
  */
 export const switchOffLink = (env: Pick<Env, 'publicUrl' | 'appSecret'>, userId: string, companyId: string): string =>
-  `${env.publicUrl}/vat-reminders/off?user=${userId}&company=${companyId}&signature=${signerOf(env).sign(`${userId}.${companyId}`)}`;
+  `${env.publicUrl}${PATH}?user=${userId}&company=${companyId}&signature=${signerOf(env).sign(`${userId}.${companyId}`)}`;
 
-/** End the reminders of a company. @throws LINK_INVALID when the link is invalid or the company is deleted. */
-export async function switchOff(
-  deps: Pick<Deps, 'db' | 'env'>,
-  { user, company, signature }: { user: string; company: string; signature: string },
-): Promise<void> {
-  if (!isUuid(user) || !isUuid(company) || !signerOf(deps.env).isGood(`${user}.${company}`, signature))
-    throw new AppError('LINK_INVALID');
-  await setReminders(deps, user, { companyId: company, on: false }).catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError('LINK_INVALID', { cause: error }) : error;
-  });
-}
+/** What the link of a reminder does; it is invalid when the company is deleted. */
+export const remindersOff = (deps: Pick<Deps, 'db' | 'env'>): OffLink => ({
+  ...{ path: PATH, appPath: '/app/vat', words: remindersOffTexts },
+  async turn({ user = '', company = '', signature = '' }, isOn) {
+    if (!isUuid(user) || !isUuid(company) || !signerOf(deps.env).isGood(`${user}.${company}`, signature))
+      throw new AppError('LINK_INVALID');
+    await setReminders(deps, user, { companyId: company, on: isOn }).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('LINK_INVALID', { cause: error }) : error;
+    });
+  },
+});

@@ -30,6 +30,8 @@ export interface AuthParts extends Pick<Deps, 'authDb' | 'clock' | 'queue' | 'lo
   >;
   /** In the sign-in role, with `auth` first in its search path, for the sign-in library. */
   readonly pool: pg.Pool;
+  /** The language that a person chose, or another while they chose none. */
+  readonly languageOf: (userId: string, otherwise: I18n) => Promise<I18n>;
 }
 
 /** The client's address for rate limits. Our HTTP layer sets it on every request, so a client cannot supply it. */

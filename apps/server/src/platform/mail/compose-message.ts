@@ -1,5 +1,6 @@
 import { type I18n, regionOf } from '@tillslip/messages/i18n';
 import type { MailText } from '@tillslip/messages/mails/mail-text';
+import { stopEmailsText } from '@tillslip/messages/mails/off-pages';
 import { greetingText } from '@tillslip/messages/mails/sign-in-mails';
 import type { MailMessage } from '../../ports/mail.ts';
 
@@ -26,6 +27,8 @@ export interface MessageContent {
   readonly action?: { readonly label: string; readonly link: string };
   /** What to do if the recipient did not request it, or why it was sent. */
   readonly footnote: string;
+  /** Ends emails of this kind without signing in. */
+  readonly stopLink?: string | undefined;
 }
 
 /** Compose a message from its content, as HTML and as plain text. */
@@ -35,23 +38,36 @@ export const composeMessage = (content: MessageContent): MailMessage => ({
   text: asText(content),
   html: asHtml(content),
   link: content.action?.link ?? null,
+  ...(content.stopLink && { stopLink: content.stopLink }),
 });
 
-/** Compose an email of `packages/messages`, with the link behind its button. */
+/** Where the button of an email leads, and what ends emails of its kind. */
+export interface MailLinks {
+  readonly open?: string;
+  readonly stop?: string;
+}
+
+/** Compose an email of `packages/messages`, with the links behind its button and at its foot. */
 export const composeMail = (
   { email, name, i18n }: Receiver,
   { action, ...text }: MailText,
-  link?: string,
-): MailMessage =>
-  composeMessage({ ...text, i18n, to: email, name, ...(action && link && { action: { label: action, link } }) });
+  links: string | MailLinks = {},
+): MailMessage => {
+  const { open: link, stop: stopLink } = typeof links === 'string' ? { open: links } : links;
+  return composeMessage({
+    ...{ ...text, i18n, to: email, name, stopLink },
+    ...(action && link && { action: { label: action, link } }),
+  });
+};
 
-function asText({ i18n, name, paragraphs, facts = [], action, footnote }: MessageContent): string {
+function asText({ i18n, name, paragraphs, facts = [], action, footnote, stopLink }: MessageContent): string {
   const parts = [
     greetingText(i18n, name),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     footnote,
+    ...(stopLink ? [`${stopEmailsText(i18n)}:\n${stopLink}`] : []),
     'Tillslip',
   ];
   return `${parts.join('\n\n')}\n`;
@@ -72,7 +88,8 @@ const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:8px;background:#0f6b55;color:#ffffff;' +
   'font-size:16px;font-weight:600;text-decoration:none';
 
-function asHtml({ i18n, name, subject, paragraphs, facts = [], action, footnote }: MessageContent): string {
+function asHtml(content: MessageContent): string {
+  const { i18n, name, subject, paragraphs, facts = [], action, footnote, stopLink } = content;
   return [
     `<!doctype html><html lang="${regionOf(i18n.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
@@ -91,6 +108,7 @@ function asHtml({ i18n, name, subject, paragraphs, facts = [], action, footnote 
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action) : '',
     `<p class="soft" style="${SOFT}">${escapeHtml(footnote)}</p>`,
+    stopLink ? stopLine(i18n, stopLink) : '',
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
 }
@@ -111,6 +129,10 @@ const factTable = (facts: readonly (readonly [string, string])[]): string =>
 const button = ({ label, link }: { label: string; link: string }): string =>
   `<p style="margin:8px 0 16px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>` +
   `<p class="soft" style="${SOFT};margin-bottom:16px;word-break:break-all">${escapeHtml(link)}</p>`;
+
+const stopLine = (i18n: I18n, link: string): string =>
+  `<p class="soft" style="${SOFT};margin-top:12px"><a class="soft" href="${escapeHtml(link)}" style="color:#5a6a63">` +
+  `${escapeHtml(stopEmailsText(i18n))}</a></p>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

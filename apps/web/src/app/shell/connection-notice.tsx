@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Connection, followEvents } from '../../api/live.ts';
 import { patchUploadProgress } from '../../features/bank/statements.queries.ts';
 import { patchDraftProgress } from '../../features/receipts/receipts.queries.ts';
@@ -16,13 +16,15 @@ const MIN_OFFLINE_MS = 4000;
 export function ConnectionNotice() {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
+  const onSyncEnded = useSyncAnnouncer();
 
   useEffect(() => {
     const stop = new AbortController();
     const [onProgress, onStatementProgress] = [patchDraftProgress(queries), patchUploadProgress(queries)];
-    void followEvents(queries, { onProgress, onStatementProgress, onConnection: setConnection, idle }, stop.signal);
+    const listener = { onProgress, onStatementProgress, onSyncEnded, onConnection: setConnection, idle };
+    void followEvents(queries, listener, stop.signal);
     return () => stop.abort();
-  }, [queries]);
+  }, [queries, onSyncEnded]);
 
   // A dropped connection can leave the stream hanging; the browser often notices sooner.
   const { online } = useNetwork();
@@ -36,6 +38,22 @@ export function ConnectionNotice() {
         </span>
       )}
     </div>
+  );
+}
+
+/** Says how a sync ended, in the language of that moment. Its code is loaded when the first one ends. */
+function useSyncAnnouncer() {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const words = useRef(i18n);
+  words.current = i18n;
+  return useCallback(
+    ({ bulkSyncId }: { readonly bulkSyncId: string }) => {
+      void import('../../features/integrations/bulk/announce-end.ts')
+        .then(({ announceEnd }) => announceEnd(queries, words.current, bulkSyncId))
+        .catch(() => undefined);
+    },
+    [queries],
   );
 }
 

@@ -20,6 +20,7 @@ test('where events stay away, they are tried three times, then the screens are a
   const listener = {
     onProgress: vi.fn(),
     onStatementProgress: vi.fn(),
+    onSyncEnded: vi.fn(),
     idle: () => Promise.resolve(),
     onConnection: (connection: string) => connections.push(connection),
   };

@@ -6,8 +6,14 @@ import { forgetTold, markTold, useTold } from '../../ui/feedback/told.ts';
 import { show } from '../../ui/show.testing.tsx';
 import { NotificationButton } from './notification-button.tsx';
 import { Notifications } from './notifications.tsx';
+import { wantsTold } from './use-browser-notifications.ts';
 
 afterEach(forgetTold);
+
+const SAID = { kind: 'success', about: null } as const;
+const FAILED = { kind: 'error', about: null } as const;
+const SYNCED = { kind: 'success', about: { sync: 'one' } } as const;
+const SYNC_FAILED = { kind: 'error', about: { sync: 'one' } } as const;
 
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const open = () => show(<Notifications opened onClose={() => undefined} />);
@@ -30,6 +36,18 @@ test.each<[string, () => void, RegExp[]]>([
   say();
   await open();
   expect(lines()).toEqual(expected.map((text) => expect.stringMatching(text)));
+});
+
+test.each<[string, Parameters<typeof wantsTold>, boolean]>([
+  ['what went well is always told', [{ syncNotifications: false, errorNotifications: false }, SAID], true],
+  ['an error where they are wanted', [{ syncNotifications: false, errorNotifications: true }, FAILED], true],
+  ['no error where they are not', [{ syncNotifications: true, errorNotifications: false }, FAILED], false],
+  ['the end of a sync where they are wanted', [{ syncNotifications: true, errorNotifications: false }, SYNCED], true],
+  ['also of one that failed', [{ syncNotifications: true, errorNotifications: false }, SYNC_FAILED], true],
+  ['none where they are not', [{ syncNotifications: false, errorNotifications: true }, SYNCED], false],
+  ['none of one that failed', [{ syncNotifications: false, errorNotifications: true }, SYNC_FAILED], false],
+])('the browser tells: %s', (_why, given, expected) => {
+  expect(wantsTold(...given)).toBe(expected);
 });
 
 test('only the newest fifty are kept', async () => {

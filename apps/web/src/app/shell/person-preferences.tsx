@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { MantineThemeProvider } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@tillslip/domain/kernel/language';
-import type { Preferences, Theme } from '@tillslip/domain/preferences/preferences';
+import type { Theme } from '@tillslip/domain/preferences/preferences';
 import { withDateFormat, withTimeZone } from '@tillslip/messages/dates';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { client } from '../../api/client.ts';
+import { changePreferences } from '../../api/preferences/change-preferences.ts';
 import { showPreferences } from '../../api/preferences/known-preferences.ts';
 import { preferencesQuery } from '../../api/preferences/preferences.queries.ts';
 import { chooseLanguage, LanguageProvider } from '../../ui/language.tsx';
@@ -66,7 +66,8 @@ function useLanguage(): void {
 }
 
 /** Keep a language for all devices of the person, and for the emails to them. */
-const saveLanguage = (queries: QueryClient, language: Language): Promise<void> => savePreference(queries, { language });
+const saveLanguage = (queries: QueryClient, language: Language): Promise<void> =>
+  changePreferences(queries, { language });
 
 /** Show a theme at once, and keep it for all devices of the person. */
 export function chooseTheme(queries: QueryClient, theme: Theme): void {
@@ -74,13 +75,4 @@ export function chooseTheme(queries: QueryClient, theme: Theme): void {
   void saveTheme(queries, theme);
 }
 
-const saveTheme = (queries: QueryClient, theme: Theme): Promise<void> => savePreference(queries, { theme });
-
-async function savePreference(queries: QueryClient, change: Partial<Preferences>): Promise<void> {
-  try {
-    const { version } = await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
-    queries.setQueryData(preferencesQuery.queryKey, await client.preferences.update({ version, ...change }));
-  } catch {
-    // It holds in this browser; the account keeps the one before.
-  }
-}
+const saveTheme = (queries: QueryClient, theme: Theme): Promise<void> => changePreferences(queries, { theme });

@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Preferences } from '@tillslip/domain/preferences/preferences';
 import { useEffect, useRef } from 'react';
 import { preferencesQuery } from '../../api/preferences/preferences.queries.ts';
-import { useTold } from '../../ui/feedback/told.ts';
+import { type Told, useTold } from '../../ui/feedback/told.ts';
+
+type Kinds = Pick<Preferences, 'syncNotifications' | 'errorNotifications'>;
+
+/** Whether a person wants to hear of something by the browser. */
+export const wantsTold = (own: Kinds, { kind, about }: Pick<Told, 'kind' | 'about'>): boolean =>
+  about === null ? kind !== 'error' || own.errorNotifications : own.syncNotifications;
 
 /**
  * Tells through the browser what a toast says while nobody looks at the tab, if the person wants that and the browser may;
- * errors only while they want to hear of those. Spec: 3 §3 (push_notifications, error_notifications).
+ * syncs and errors only while they want to hear of those. Spec: 3 §3 (push_notifications, sync_notifications,
+ * error_notifications).
  */
 export function useBrowserNotifications(): void {
   const told = useTold();
   const { data: own } = useQuery(preferencesQuery);
   const newest = told[0];
   const lastId = useRef(newest?.id ?? 0);
-  const isWanted = own?.pushNotifications === true && (newest?.kind !== 'error' || own.errorNotifications);
+  const isWanted = own?.pushNotifications === true && newest !== undefined && wantsTold(own, newest);
   useEffect(() => {
     if (newest === undefined || newest.id <= lastId.current) return;
     lastId.current = newest.id;
     if (!isWanted || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
     try {
-      new Notification('Tillslip', { body: newest.message, tag: `tillslip-${newest.id}` });
+      // Every tab tells of a sync; the browser shows what has one tag once.
+      const tag = `tillslip-${newest.about?.sync ?? newest.id}`;
+      new Notification('Tillslip', { body: newest.message, tag });
     } catch {
       // Some phones allow them to service workers alone; the list of notifications has it.
     }

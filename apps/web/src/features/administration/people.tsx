@@ -9,6 +9,7 @@ import { fileSizeText } from '@tillslip/messages/file-size';
 import { useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
+import { itemsPerPage } from '../../api/preferences/known-preferences.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -80,8 +81,9 @@ export function People() {
   const limits = useQuery(overviewQuery).data?.limits;
   const [columns, ofCompanies] = useMemo(() => [personColumns(i18n), companyColumns(i18n, limits)], [i18n, limits]);
   const query = useInfiniteQuery({
-    queryKey: ['administration', 'people'],
-    queryFn: ({ pageParam, signal }) => client.administration.people({ after: pageParam }, { signal }),
+    queryKey: ['administration', 'people', itemsPerPage()],
+    queryFn: ({ pageParam, signal }) =>
+      client.administration.people({ after: pageParam, limit: itemsPerPage() }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

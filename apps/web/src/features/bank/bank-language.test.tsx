@@ -283,7 +283,7 @@ test.each([
     {
       data: [
         [
-          ['bank', 'workspace', 'documents', { transactionId: 't1', show: 'unpaid' }],
+          ['bank', 'workspace', 'documents', { transactionId: 't1', show: 'unpaid' }, 25],
           pages({ rows: [invoice], next: 'x' }),
         ],
       ],

@@ -30,7 +30,7 @@ function FilingFacts({ company: { id, vatCategory, filingMethod } }: { company: 
         {vatCategory === null ? t`Not known: calendar months` : vatCategoryText(i18n, vatCategory)}
       </dd>
       <dt>
-        <Trans>Filing</Trans>
+        <Trans context="of a VAT201 with SARS">Filing</Trans>
       </dt>
       <dd>{filingMethod === 'efiling' ? t`eFiling` : t`On paper`}</dd>
       <DueFact companyId={id} />

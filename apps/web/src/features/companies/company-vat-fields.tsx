@@ -50,7 +50,7 @@ export function CompanyFilingFields({ form }: FieldsProps) {
         {...form.getInputProps('vatCategory')}
       />
       <NativeSelect
-        label={t`Filing`}
+        label={t({ message: 'Filing', context: 'of a VAT201 with SARS' })}
         description={t`On eFiling a return is due by the last business day of the next month, on paper by the 25th.`}
         data={filing}
         {...form.getInputProps('filingMethod')}

@@ -1,4 +1,5 @@
 import type { Connection } from '@tillslip/contract/integrations/schemas';
+import { itemsPerPage } from '../../api/preferences/known-preferences.ts';
 
 /** The parameters of the address of Integration Settings. */
 export const INTEGRATION_PARAMS = [
@@ -24,6 +25,9 @@ export const searchOf = (
   parts: { readonly [Name in keyof IntegrationSearch]: string | undefined },
 ): IntegrationSearch =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== ''));
+
+/** The page in the address, with as many rows as the person wants. */
+export const pageIn = ({ page }: IntegrationSearch) => ({ page: Number(page ?? 1) || 1, limit: itemsPerPage() });
 
 /** The tabs in order. All but the first ask for the credentials of a package. Spec: 3 §2. */
 export const TABS = [

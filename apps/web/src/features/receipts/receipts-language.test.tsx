@@ -111,13 +111,16 @@ test.each([
     'the files of an upload',
     {
       press: showFiles,
-      ...drafts([['receipts', 'batch-drafts', ID], { pages: [{ drafts: [DRAFT], next: 'α' }], pageParams: [null] }]),
+      ...drafts([
+        ['receipts', 'batch-drafts', ID, 25],
+        { pages: [{ drafts: [DRAFT], next: 'α' }], pageParams: [null] },
+      ]),
     },
   ],
   ['files that are loading', { press: showFiles, ...drafts([['none'], 1]) }],
   [
     'files that could not be loaded',
-    { press: showFiles, ...drafts([['none'], 1]), failed: [[['receipts', 'batch-drafts', ID], refused]] },
+    { press: showFiles, ...drafts([['none'], 1]), failed: [[['receipts', 'batch-drafts', ID, 25], refused]] },
   ],
   ['uploads that are loading', {}],
   ['uploads that could not be loaded', { failed: [[['receipts', 'batches'], offline]] }],

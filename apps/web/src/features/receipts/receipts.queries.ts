@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import type { ChangeEvent } from '@tillslip/contract/events';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { client } from '../../api/client.ts';
+import { itemsPerPage } from '../../api/preferences/known-preferences.ts';
 
 /** The filters of the invoice list as the API takes them. */
 export type ReceiptFilter = Parameters<typeof client.receipts.list>[0];
@@ -121,9 +122,9 @@ export const batchesQuery = queryOptions({
 /** The files of one bulk upload, page by page. */
 export const batchDraftsQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['receipts', 'batch-drafts', id],
+    queryKey: ['receipts', 'batch-drafts', id, itemsPerPage()],
     queryFn: ({ signal, pageParam }) =>
-      client.batches.drafts({ id, limit: 100, ...(pageParam !== null && { after: pageParam }) }, { signal }),
+      client.batches.drafts({ id, limit: itemsPerPage(), ...(pageParam !== null && { after: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

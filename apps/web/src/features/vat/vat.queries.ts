@@ -5,6 +5,7 @@ import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { client } from '../../api/client.ts';
+import { itemsPerPage } from '../../api/preferences/known-preferences.ts';
 
 /** The company and the days of a working paper, both ends included. */
 export interface CompanyDays {
@@ -28,7 +29,6 @@ export interface OpenFigure extends Figure {
 }
 
 /** The page size of the documents behind a figure. */
-const DOCUMENTS_PER_PAGE = 100;
 
 /** The VAT201 of one company for one month; disabled while no company is chosen. */
 export const vat201Query = (companyId: string | null, month: string) =>
@@ -48,9 +48,9 @@ export const purchaseAnswersQuery = (companyId: string) =>
 /** What is remembered of a company's purchases, page by page; `q` is part of a supplier or an item. */
 export const rememberedQuery = (companyId: string, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['vat', 'answers', companyId, 'pages', q],
+    queryKey: ['vat', 'answers', companyId, 'pages', q, itemsPerPage()],
     queryFn: ({ signal, pageParam: skip }) =>
-      client.vat.answers.list({ companyId, skip, ...(q !== '' && { q }) }, { signal }),
+      client.vat.answers.list({ companyId, skip, limit: itemsPerPage(), ...(q !== '' && { q }) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -131,9 +131,9 @@ export const explanationQuery = (days: CompanyDays, field: Vat201Field) =>
 /** The documents behind a figure, page by page. */
 export const documentsQuery = (days: CompanyDays, figure: Figure) =>
   infiniteQueryOptions({
-    queryKey: ['vat', 'behind', daysOf(days), figure],
+    queryKey: ['vat', 'behind', daysOf(days), figure, itemsPerPage()],
     queryFn: ({ pageParam: offset, signal }) =>
-      client.vat.paper.documents({ ...daysOf(days), ...figure, offset, limit: DOCUMENTS_PER_PAGE }, { signal }),
+      client.vat.paper.documents({ ...daysOf(days), ...figure, offset, limit: itemsPerPage() }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((count, { documents }) => count + documents.length, 0);

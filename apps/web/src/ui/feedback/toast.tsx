@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
-import { keepTold, markUndone } from './told.ts';
+import { keepTold, markUndone, type ToldAbout } from './told.ts';
 
 /** The display time of each kind of toast, in milliseconds (Spec: 3 §9; 2 §4). */
 const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000, warning: 8000, undo: 10_000 } as const;
@@ -23,13 +23,13 @@ export const TOAST_LOOKS = {
  */
 export const toast = {
   /** An action succeeded. */
-  success: (message: string): string => {
-    keepTold('success', message);
+  success: (message: string, about?: ToldAbout): string => {
+    keepTold('success', message, null, about);
     return notifications.show({ message, ...TOAST_LOOKS.success, autoClose: DURATION.success });
   },
   /** An action failed; the message says what to do. */
-  error: (message: string): string => {
-    keepTold('error', message);
+  error: (message: string, about?: ToldAbout): string => {
+    keepTold('error', message, null, about);
     return notifications.show({ message, ...TOAST_LOOKS.error, autoClose: DURATION.error, role: 'alert' });
   },
   /** An action succeeded but needs attention (Spec: 2 §4). */

@@ -12,6 +12,13 @@ export interface Told {
   readonly isNew: boolean;
   /** Undoes what was said; null where nothing can be undone, or it was. */
   readonly undo: (() => void) | null;
+  readonly about: ToldAbout | null;
+}
+
+/** What a message is about, where a person can choose whether to be told of such things. */
+export interface ToldAbout {
+  /** A sync with an accounting package, which every open tab tells of. */
+  readonly sync: string;
 }
 
 /** The most that is kept, newest first. */
@@ -27,9 +34,14 @@ function change(next: readonly Told[]): void {
 }
 
 /** Keep what a toast said, in this tab only: it may name suppliers and amounts. @returns its id. */
-export function keepTold(kind: ToldKind, message: string, undo: (() => void) | null = null): number {
+export function keepTold(
+  kind: ToldKind,
+  message: string,
+  undo: (() => void) | null = null,
+  about: ToldAbout | null = null,
+): number {
   lastId += 1;
-  change([{ id: lastId, kind, message, at: new Date(), isNew: true, undo }, ...all].slice(0, MAX_TOLD));
+  change([{ id: lastId, kind, message, at: new Date(), isNew: true, undo, about }, ...all].slice(0, MAX_TOLD));
   return lastId;
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { countAttempt, SEND_MESSAGE } from '../../auth/index.ts';
+import { languageOfPerson } from '../../preferences/index.ts';
 import {
   addressTakenMessage,
   confirmNewEmailMessage,
@@ -28,7 +29,7 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
  * @throws BAD_INPUT marking the invalid field; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */
 export async function changeEmail(
-  deps: Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'queue' | 'languages'>,
   userId: string,
   { newEmail, password }: { newEmail: string; password: string },
   i18n: I18n,
@@ -49,7 +50,7 @@ export async function changeEmail(
   // An unconfirmed address has no owner yet.
   await send(
     owner?.emailVerified
-      ? addressTakenMessage(publicUrl, { ...owner, i18n })
+      ? addressTakenMessage(publicUrl, { ...owner, i18n: await languageOfPerson(deps, owner.id, i18n) })
       : confirmNewEmailMessage(publicUrl, { email, name: profile.name, i18n }, token),
   );
   await send(emailChangeRequestedMessage(publicUrl, { ...profile, i18n }, email));
@@ -63,14 +64,16 @@ export async function changeEmail(
  * @throws LINK_INVALID when it was used, has expired, was replaced, or the address was taken in the meantime.
  */
 export async function confirmEmailChange(
-  deps: Pick<Deps, 'authDb' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue' | 'languages'>,
   { token }: { token: string },
-  i18n: I18n,
+  otherwise: I18n,
 ): Promise<{ email: string }> {
   const changed = await applyEmailChange(deps.authDb, tokenHash(token), deps.clock.now());
   if (!changed) throw new AppError('LINK_INVALID');
-  await deps.queue.add(SEND_MESSAGE, emailChangedMessage({ ...changed, i18n }, changed.newEmail), { maxAttempts: 8 });
-  return { email: changed.newEmail };
+  const { id, newEmail, ...receiver } = changed;
+  const i18n = await languageOfPerson(deps, id, otherwise);
+  await deps.queue.add(SEND_MESSAGE, emailChangedMessage({ ...receiver, i18n }, newEmail), { maxAttempts: 8 });
+  return { email: newEmail };
 }
 
 /** Cancel a pending email change; its link stops working. False when there is none. */

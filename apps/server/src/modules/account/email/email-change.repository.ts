@@ -46,7 +46,7 @@ export const applyEmailChange = (db: AuthDb, tokenHash: string, now: Date) =>
     if (owner) await db.deleteFrom('user').where('id', '=', owner.id).execute();
     const before = await db
       .selectFrom('user')
-      .select(['email', 'name'])
+      .select(['id', 'email', 'name'])
       .where('id', '=', change.userId)
       .executeTakeFirstOrThrow();
     await db

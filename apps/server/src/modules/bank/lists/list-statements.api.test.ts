@@ -58,12 +58,18 @@ test('lists the statements of a company, and none of another user', async () => 
   expect((await app.call(statements.list, {})).status).toBe(401);
 });
 
-test('returns pages of twenty, and the last page for a page beyond it', async () => {
+test('returns pages, and the last page for a page beyond it', async () => {
   const page = await app.ok(statements.list, { page: 99 }, 'ann');
   expect(page).toMatchObject({ page: 1, pageCount: 1, total: 3, banks: ['Nedbank'] });
   expect(page.rows.find(({ id }) => id === ids.a)).toMatchObject({
     ...{ companyName: 'Protea Traders', accountMasked: '•••• 0001', transactionCount: 3, reconciledCount: 0 },
   });
+});
+
+test('a page has as many rows as are asked for', async () => {
+  expect(await listed({ page: 2, limit: 2 })).toBe('a');
+  expect(await app.ok(statements.list, { limit: 2 }, 'ann')).toMatchObject({ page: 1, pageCount: 2, total: 3 });
+  for (const limit of [0, 201]) expect((await app.call(statements.list, { limit }, 'ann')).status).toBe(400);
 });
 
 test('moves, reconciles, deletes and restores a statement', async () => {

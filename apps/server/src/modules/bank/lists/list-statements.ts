@@ -5,9 +5,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listStatementCards, summariseStatements } from './statement-list.repository.ts';
 import { cardView } from './statement-view.ts';
 
-/** The number of statements per page. Spec: 2 §9. */
-const PAGE_SIZE = 20;
-
 /** One page of the list, with the total number of statements and the banks to filter by. */
 export interface StatementPage {
   readonly rows: StatementRow[];
@@ -21,13 +18,13 @@ export interface StatementPage {
 export const listStatements = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  { page: wanted, sort, dir, ...filter }: StatementFilter & { page: number },
+  { page: wanted, limit, sort, dir, ...filter }: StatementFilter & { page: number; limit: number },
 ): Promise<StatementPage> =>
   readAsUser(db, userId, async (tx) => {
     const { total, banks } = await summariseStatements(tx, filter);
-    const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    const pageCount = Math.max(1, Math.ceil(total / limit));
     const page = Math.min(wanted, pageCount);
-    const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+    const place = { offset: (page - 1) * limit, limit };
     const cards = await listStatementCards(tx, filter, { sort, dir }, place);
     return { rows: cards.map(cardView), total, page, pageCount, banks };
   });

@@ -46,18 +46,17 @@ export const getConnection = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, 
 export async function listRequests(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  { id, ...search }: Omit<RequestSearch, 'pageSize'> & { readonly id: string },
+  { id, ...search }: RequestSearch & { readonly id: string },
 ) {
-  const pageSize = 50;
   const found = await readAsUser(db, userId, async (tx) => {
     await requireConnection(tx, id);
-    return listRequestRows(tx, id, { ...search, pageSize });
+    return listRequestRows(tx, id, search);
   });
   const requests = found.requests.map(({ userId: _user, connectionId: _connection, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
   }));
-  return { requests, total: found.total, page: search.page, pageSize };
+  return { requests, total: found.total, page: search.page, pageSize: search.limit };
 }
 
 /** The person says that the company in the package is the right one. @throws CONNECTION_NOT_FOUND. */

@@ -31,7 +31,7 @@ export interface RequestSearch {
   readonly search: string;
   readonly onlyErrors: boolean;
   readonly page: number;
-  readonly pageSize: number;
+  readonly limit: number;
 }
 
 /** So many requests are counted and paged through; to count all of a large log takes longer than to show its page. */
@@ -41,7 +41,7 @@ const MAX_COUNTED = 10_000;
 export async function listRequestRows(
   { db, userId }: UserDb,
   connectionId: string,
-  { search, onlyErrors, page, pageSize }: RequestSearch,
+  { search, onlyErrors, page, limit }: RequestSearch,
 ): Promise<{ requests: RequestRow[]; total: number }> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const found = db
@@ -59,8 +59,8 @@ export async function listRequestRows(
     .$narrowType<Pick<RequestRow, 'fault'>>()
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
   return { requests, total: rows[0]?.total ?? 0 };
 }

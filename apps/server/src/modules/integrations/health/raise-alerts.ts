@@ -7,7 +7,7 @@ import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
 import { enqueue, notify } from '../../../platform/outbox/outbox.ts';
 import { sendMessage } from '../../auth/index.ts';
-import { findPreferences, languageOf } from '../../preferences/index.ts';
+import { findPreferences, languageOf, mailOffLink } from '../../preferences/index.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { measureConnection } from '../connections/measure-connection.ts';
 import { type AlertRow, listAlertRows, saveAlert } from './alerts.repository.ts';
@@ -57,6 +57,7 @@ async function mailAlerts(
   if (!receiver) return;
   const i18n = await languageOf(deps, tx);
   const words = healthAlertMail(i18n, { companyName: companyName ?? '', provider, alerts });
-  const link = `${deps.env.publicUrl}/app/integrations?tab=health&company=${companyId ?? ''}`;
-  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, link));
+  const open = `${deps.env.publicUrl}/app/integrations?tab=health&company=${companyId ?? ''}`;
+  const links = { open, stop: mailOffLink(deps.env, tx.userId, 'errors') };
+  enqueue(tx, sendMessage, composeMail({ ...receiver, i18n }, words, links));
 }

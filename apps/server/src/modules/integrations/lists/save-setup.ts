@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from '../connections/connections.repository.ts';
 import { requireConnection } from '../connections/require-connection.ts';
-import { type BookLists, findLists } from './lists.repository.ts';
+import { type BookLists, countByCategory, findLists } from './lists.repository.ts';
 import { deleteMappingRow, listMappingRows, noteCategoryAccounts, upsertMapping } from './mappings.repository.ts';
 import { loadProposals, type Proposals } from './propose-setup.ts';
 import { setupOf } from './setup.ts';
@@ -50,11 +50,14 @@ export const saveSetup = (
     const settings = settingsAfter(values, sent);
     const lists = await findLists(tx, id);
     requireUsable({ id, settings, suppliers }, lists, before);
+    // Of all categories in use, also those that were not on the screen.
+    const used = (await countByCategory(tx, before.companyId)).map(({ category }) => values[category]);
+    const isSetUp = isComplete(settings, used, before);
     const { cashAccountId, bankAccountId, cardAccountId, defaultAccountId, attachesOriginals, hourlyLimit } = values;
     await updateConnection(tx, id, {
       ...{ cashAccountId, bankAccountId, cardAccountId, defaultAccountId, attachesOriginals, hourlyLimit },
       ...{ unpaid: values.unpaid, vatCents: values.vatDifference, taxCodes: JSON.stringify(values.taxCodes) },
-      isSetUp: isComplete(settings, before),
+      isSetUp,
     });
     const proposals = await loadProposals(tx, before, lists.accounts);
     await saveCategories(tx, id, settings, proposals);
@@ -68,8 +71,7 @@ export const saveSetup = (
       actorId: userId,
     });
     notify(tx, { kind: 'changed', topic: 'accounting', id });
-    if (!before.isSetUp && isComplete(settings, before))
-      publish(tx, 'accounting.set-up-completed', { connectionId: id });
+    if (isSetUp && !before.isSetUp) publish(tx, 'accounting.set-up-completed', { connectionId: id });
     return setupOf(tx, await requireConnection(tx, id));
   });
 
@@ -110,18 +112,22 @@ const chosenCodes = ({ taxCodes }: ConnectionSettings) =>
     taxCodeId === null ? [] : [{ treatment, rate: Math.round(percent * 100), taxCodeId }],
   );
 
-/** An account to pay from, an account for expenses, and a code for standard-rated purchases. */
+/**
+ * Whether documents can be sent: there is an account to pay from, one for expenses, and a tax code where the books have
+ * them. Without a default account every category in use needs its own; where no document is there yet, none has.
+ */
 function isComplete(
-  { paidFrom, defaultAccountId, categories, ...settings }: ConnectionSettings,
+  { paidFrom, defaultAccountId, ...settings }: ConnectionSettings,
+  categoryAccounts: readonly (string | null)[],
   { usesTaxCodes, package: name }: Pick<ConnectionRow, 'usesTaxCodes' | 'package'>,
-) {
+): boolean {
   const hasPaidFrom =
     !capabilitiesOf(name).kinds.includes('purchase') || PAYMENT_TYPES.some((payment) => paidFrom[payment] !== null);
-  const hasAccount = defaultAccountId !== null || categories.every(({ accountId }) => accountId !== null);
+  const hasOwnAccounts = categoryAccounts.length > 0 && categoryAccounts.every((accountId) => accountId !== null);
   return (
     hasPaidFrom &&
-    hasAccount &&
-    (!usesTaxCodes || chosenCodes({ paidFrom, defaultAccountId, categories, ...settings }).length > 0)
+    (defaultAccountId !== null || hasOwnAccounts) &&
+    (!usesTaxCodes || chosenCodes({ paidFrom, defaultAccountId, ...settings }).length > 0)
   );
 }
 

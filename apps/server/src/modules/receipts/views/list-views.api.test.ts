@@ -19,7 +19,7 @@ const see = (as: TestUser = 'ann') => app.ok(views.list, undefined, as);
 const named = async (name: string, as: TestUser = 'ann') => (await see(as)).views.find((view) => view.name === name);
 
 test('a new person has no views, and settings in which nothing is chosen', async () => {
-  const nothing = { columns: null, density: null, fileColumns: null, defaultViewId: null };
+  const nothing = { columns: null, layout: null, fileColumns: null, defaultViewId: null };
   expect(await see('eve')).toEqual({ views: [], settings: nothing });
 });
 
@@ -66,9 +66,9 @@ describe('the default view', () => {
 
 test('each setting is kept alone, and null is the usual again', async () => {
   await app.ok(views.setSettings, { columns: ['supplierName', 'currency'] }, 'ben');
-  await app.ok(views.setSettings, { density: 'compact' }, 'ben');
+  await app.ok(views.setSettings, { layout: 'cards' }, 'ben');
   await app.ok(views.setSettings, { fileColumns: ['invoiceDate', 'verdict'] }, 'ben');
-  const kept = { columns: ['supplierName', 'currency'], density: 'compact', fileColumns: ['invoiceDate', 'verdict'] };
+  const kept = { columns: ['supplierName', 'currency'], layout: 'cards', fileColumns: ['invoiceDate', 'verdict'] };
   expect((await see('ben')).settings).toEqual({ ...kept, defaultViewId: null });
   await app.ok(views.setSettings, { columns: null }, 'ben');
   await app.ok(views.setSettings, {}, 'ben');
@@ -77,9 +77,9 @@ test('each setting is kept alone, and null is the usual again', async () => {
 
 test('columns that a later release no longer has are left out', async () => {
   const stored = { columns: ['supplierName', 'gone'], fileColumns: ['gone'], density: 'vast' };
-  await app.ok(views.setSettings, { density: 'cards' }, 'cara');
+  await app.ok(views.setSettings, { layout: 'cards' }, 'cara');
   await queryAsUser(app, 'cara', (db) => db.updateTable('listSettings').set(stored).execute());
-  const settings = { columns: ['supplierName'], fileColumns: null, density: null, defaultViewId: null };
+  const settings = { columns: ['supplierName'], fileColumns: null, layout: null, defaultViewId: null };
   expect((await see('cara')).settings).toEqual(settings);
 });
 
@@ -115,7 +115,7 @@ describe('a refusal changes nothing', () => {
   test.each<[string, number, string, (id: string) => Parameters<TestApp['call']>]>([
     ['a guest lists', 401, 'NOT_SIGNED_IN', () => [views.list, undefined]],
     ['a guest creates', 401, 'NOT_SIGNED_IN', () => [views.create, view]],
-    ['a guest chooses', 401, 'NOT_SIGNED_IN', () => [views.setSettings, { density: 'cards' }]],
+    ['a guest chooses', 401, 'NOT_SIGNED_IN', () => [views.setSettings, { layout: 'cards' }]],
     ['a stranger renames', 404, 'VIEW_NOT_FOUND', (id) => [views.update, { id, version: 1, name: 'Mine' }, 'ben']],
     ['a stranger deletes', 404, 'VIEW_NOT_FOUND', (id) => [views.delete, { id, version: 1 }, 'ben']],
     ['a stranger opens with it', 404, 'VIEW_NOT_FOUND', (id) => [views.setSettings, { defaultViewId: id }, 'ben']],
@@ -133,7 +133,7 @@ describe('a refusal changes nothing', () => {
     ['a filter that there is not', 400, 'BAD_INPUT', () => [views.create, { name: 'A', filter: { sort: 'x' } }, 'ann']],
     ['a column that there is not', 400, 'BAD_INPUT', () => [views.setSettings, { columns: ['password'] }, 'ann']],
     ['no columns', 400, 'BAD_INPUT', () => [views.setSettings, { columns: [] }, 'ann']],
-    ['a density that there is not', 400, 'BAD_INPUT', () => [views.setSettings, { density: 'vast' }, 'ann']],
+    ['a layout that there is not', 400, 'BAD_INPUT', () => [views.setSettings, { layout: 'compact' }, 'ann']],
   ])('%s', async (_why, status, code, request) => {
     if (!(await named('Kept'))) await app.ok(views.create, view, 'ann');
     const before = [await see(), await see('ben')];
@@ -144,7 +144,7 @@ describe('a refusal changes nothing', () => {
 });
 
 test('the database shows views and settings only to their owner', async () => {
-  await app.ok(views.setSettings, { density: 'table' }, 'ann');
+  await app.ok(views.setSettings, { layout: 'table' }, 'ann');
   for (const table of ['listViews', 'listSettings'] as const) {
     const count = async (as: TestUser) => {
       const { id } = await app.person('ann');

@@ -11,7 +11,7 @@ import {
   type ViewChange,
   type ViewFilter,
 } from '@tillslip/contract/receipts/list-views';
-import { LIST_DENSITIES, MAX_LIST_VIEWS, viewNameProblem } from '@tillslip/domain/receipts/list-view';
+import { LIST_DENSITIES, LIST_LAYOUTS, MAX_LIST_VIEWS, viewNameProblem } from '@tillslip/domain/receipts/list-view';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -108,7 +108,9 @@ export const deleteView = (
  */
 export const setListSettings = ({ db }: DbDeps, userId: string, input: SomeSettings): Promise<ListSettings> =>
   asUser(db, userId, async (tx) => {
-    const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const { layout, ...rest } = input;
+    const all = { ...rest, density: layout };
+    const chosen = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     if (input.defaultViewId) {
       await lockView(tx, input.defaultViewId);
       await requireView(tx, input.defaultViewId);
@@ -122,7 +124,7 @@ async function settingsOf(tx: UserDb): Promise<ListSettings> {
   const row = await findSettings(tx);
   return ListSettingsSchema.parse({
     columns: knownKeys(RECEIPT_COLUMN_KEYS, row?.columns),
-    density: knownDensity(row?.density),
+    layout: LIST_LAYOUTS.find((layout) => layout === row?.density) ?? null,
     fileColumns: knownKeys(RECEIPT_FILE_KEYS, row?.fileColumns),
     defaultViewId: row?.defaultViewId ?? null,
   });

@@ -89,6 +89,7 @@ import { reportMailsMigration } from './0472-report-mails.ts';
 import { companyLanguageMigration } from './0480-company-language.ts';
 import { sentenceReportsMigration } from './0481-sentence-reports.ts';
 import { sealOfLanguageMigration } from './0482-seal-of-language.ts';
+import { compactModeMigration } from './0483-compact-mode.ts';
 import { fastBankListsMigration } from './0484-fast-bank-lists.ts';
 import { amountsOfBankRulesMigration } from './0485-amounts-of-bank-rules.ts';
 import { sealedSettingsMigration } from './0488-sealed-settings.ts';
@@ -186,6 +187,7 @@ export const migrations: readonly SqlMigration[] = [
   companyLanguageMigration,
   sentenceReportsMigration,
   sealOfLanguageMigration,
+  compactModeMigration,
   fastBankListsMigration,
   amountsOfBankRulesMigration,
   sealedSettingsMigration,

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RegisterFilter } from '@tillslip/contract/bank/accounts';
 import { client } from '../../../api/client.ts';
-
-/** Transactions fetched at once. */
-const PAGE_SIZE = 50;
+import { itemsPerPage } from '../../../api/preferences/known-preferences.ts';
 
 /** The bank accounts of a company, or of all. */
 export const bankAccountsQuery = (companyId: string | undefined) =>
@@ -23,10 +21,10 @@ export const bankAccountQuery = (id: string) =>
 /** The transactions of an account, page by page; the first page has the totals. */
 export const registerQuery = (id: string, filter: RegisterFilter) =>
   infiniteQueryOptions({
-    queryKey: ['bank', 'accounts', 'transactions', id, filter],
+    queryKey: ['bank', 'accounts', 'transactions', id, filter, itemsPerPage()],
     queryFn: ({ signal, pageParam }) =>
       client.bankAccounts.transactions(
-        { id, ...filter, ...(pageParam !== null && { after: pageParam }), limit: PAGE_SIZE },
+        { id, ...filter, ...(pageParam !== null && { after: pageParam }), limit: itemsPerPage() },
         { signal },
       ),
     initialPageParam: null as string | null,

@@ -51,8 +51,8 @@ test.each([
   ['all on one page', [3, 1, 3], '3 bank statements'],
   ['one', [1, 1, 1], '1 bank statement'],
   ['none', [0, 1, 0], '0 bank statements'],
-  ['a page in the middle', [45, 2, 20], '21–40 of 45 bank statements'],
-  ['the last page', [45, 3, 5], '41–45 of 45 bank statements'],
+  ['a page in the middle', [55, 2, 25], '26–50 of 55 bank statements'],
+  ['the last page', [55, 3, 5], '51–55 of 55 bank statements'],
 ] as const)('count: %s', (_why, [total, page, shown], text) => {
   expect(countText(english, total, page, shown)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { itemsPerPage } from '../../../api/preferences/known-preferences.ts';
 import type { StatementListInput } from '../statements.queries.ts';
 
 /** The search parameters of the list, kept on a statement opened from it. All are text. */
@@ -48,10 +49,11 @@ export function readStatementFilter(search: StatementSearch) {
   } satisfies StatementListInput;
 }
 
-/** Read the filter, sort order and page from the URL. */
+/** Read the filter, sort order and page from the URL; a page has as many rows as the person wants. */
 export const readStatementPage = (search: StatementSearch) => ({
   ...readStatementFilter(search),
   page: search.page && PAGE.test(search.page) ? Number(search.page) : 1,
+  limit: itemsPerPage(),
 });
 
 /** Whether a filter is set. */
@@ -78,10 +80,10 @@ export function sortStatementsBy(search: StatementSearch, sort: string): Stateme
 }
 
 /** "1 bank statement", "21–40 of 45 bank statements". */
-export function countText(i18n: I18n, total: number, page: number, shown: number, pageSize = 20): string {
+export function countText(i18n: I18n, total: number, page: number, shown: number): string {
   if (shown === 0 || shown === total)
     return i18n.t(msg`${plural(total, { one: '# bank statement', other: '# bank statements' })}`);
-  const first = (page - 1) * pageSize + 1;
+  const first = (page - 1) * itemsPerPage() + 1;
   const last = first + shown - 1;
   return i18n.t(
     msg`${plural(total, { one: `${first}–${last} of # bank statement`, other: `${first}–${last} of # bank statements` })}`,

@@ -14,7 +14,8 @@ export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
       aria-label={label}
       className={classes.day ?? ''}
       leftSection={<span aria-hidden>{label}</span>}
-      leftSectionWidth={52}
+      // As wide as the word is in the language of the screen.
+      leftSectionWidth={`calc(${label.length}ch + 18px)`}
       value={typed}
       onChange={(day) => {
         setTyped(day);

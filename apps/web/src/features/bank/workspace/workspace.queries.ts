@@ -10,7 +10,6 @@ import { client } from '../../../api/client.ts';
 import { itemsPerPage } from '../../../api/preferences/known-preferences.ts';
 
 /** Invoices fetched at once. */
-const DOCUMENTS_PAGE_SIZE = 20;
 
 const nextOf = ({ next }: { next: string | null }) => next;
 const after = (cursor: string | null) => (cursor === null ? {} : { after: cursor });
@@ -60,9 +59,9 @@ type DocumentsInput = Omit<Parameters<typeof client.matching.documents>[0], 'aft
 /** Invoices to match with; the most likely ones for the transaction come first. */
 export const documentsQuery = (input: DocumentsInput) =>
   infiniteQueryOptions({
-    queryKey: ['bank', 'workspace', 'documents', input],
+    queryKey: ['bank', 'workspace', 'documents', input, itemsPerPage()],
     queryFn: ({ signal, pageParam }) =>
-      client.matching.documents({ ...input, ...after(pageParam), limit: DOCUMENTS_PAGE_SIZE }, { signal }),
+      client.matching.documents({ ...input, ...after(pageParam), limit: itemsPerPage() }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,

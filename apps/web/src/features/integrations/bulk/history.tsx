@@ -14,6 +14,7 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { pageIn } from '../integrations-search.ts';
 import { StatCards } from '../stat-cards.tsx';
 import classes from './bulk.module.css';
 import { bulkHistoryQuery } from './bulk.queries.ts';
@@ -31,7 +32,7 @@ export function History({ connectionId }: { connectionId: string }) {
   const { t } = useLingui();
   const search = route.useSearch();
   const filter = readHistoryFilter(search);
-  const history = useQuery(bulkHistoryQuery({ id: connectionId, ...filter, page: Number(search.page ?? 1) || 1 }));
+  const history = useQuery(bulkHistoryQuery({ id: connectionId, ...filter, ...pageIn(search) }));
   const figures = history.data?.statistics;
   return (
     <>
@@ -59,7 +60,7 @@ function HistoryList({ connectionId, filter }: HistoryProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [opened, setOpened] = useState<BulkSync | null>(null);
-  const history = useQuery(bulkHistoryQuery({ id: connectionId, ...filter, page: Number(search.page ?? 1) || 1 }));
+  const history = useQuery(bulkHistoryQuery({ id: connectionId, ...filter, ...pageIn(search) }));
   const columns = useMemo(() => historyColumns(i18n, setOpened), [i18n]);
   const { total = 0, page = 1, pageSize = 1 } = history.data ?? {};
   return (

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkSyncErrorText } from '@tillslip/messages/bulk-sync';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../ui/feedback/toast.tsx';
-import { activeQuery, bulkSyncQuery } from './bulk.queries.ts';
+import { announceEnd } from './announce-end.ts';
+import { activeQuery } from './bulk.queries.ts';
 
-/** Says how a sync ended that was under way while the page was open (Spec: 3 §8 "Bulk sync toasts"). */
+/** Says how a sync ended that was under way while the page was open, also where the server's events do not come through. */
 export function useAnnounceEnds(connectionId: string): void {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const { data } = useQuery(activeQuery(connectionId));
   const seen = useRef<readonly string[]>([]);
@@ -16,12 +15,6 @@ export function useAnnounceEnds(connectionId: string): void {
     const now = data.syncs.map(({ id }) => id);
     const gone = seen.current.filter((id) => !now.includes(id));
     seen.current = now;
-    const announce = async (id: string) => {
-      const { state, successful, error } = await queries.fetchQuery({ ...bulkSyncQuery(id), staleTime: 0 });
-      if (state === 'completed') toast.success(t`Bulk sync completed! ${successful} records synced successfully.`);
-      const reason = error === null ? t`Unknown error` : bulkSyncErrorText(i18n, error);
-      if (state === 'failed') toast.error(t`Bulk sync failed: ${reason}`);
-    };
-    for (const id of gone) void announce(id).catch(() => undefined);
-  }, [data, i18n, queries, t]);
+    for (const id of gone) void announceEnd(queries, i18n, id).catch(() => undefined);
+  }, [data, i18n, queries]);
 }

@@ -16,7 +16,7 @@ import { saveTextFile } from '../../../ui/files/save-file.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { requestsQuery } from '../integrations.queries.ts';
-import { searchOf } from '../integrations-search.ts';
+import { pageIn, searchOf } from '../integrations-search.ts';
 import { fileStem, usePackage } from '../provider.tsx';
 import classes from './log.module.css';
 import { requestColumns, requestHead, requestRow, tidLabel } from './request-columns.tsx';
@@ -31,7 +31,7 @@ export function LogTab({ connectionId }: { connectionId: string }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = { search: search.q ?? '', onlyErrors: search.errors !== undefined };
-  const requests = useQuery(requestsQuery({ id: connectionId, ...filter, page: Number(search.page ?? 1) || 1 }));
+  const requests = useQuery(requestsQuery({ id: connectionId, ...filter, ...pageIn(search) }));
   const columns = useMemo(() => requestColumns(i18n, name), [i18n, name]);
   const { total = 0, page = 1, pageSize = 1 } = requests.data ?? {};
   const isFiltered = filter.search !== '' || filter.onlyErrors;
@@ -110,8 +110,10 @@ function LogFilters({ connectionId, filter }: LogFiltersProps) {
   );
 }
 
+/** Requests asked for at once. */
+const EXPORTED_AT_ONCE = 200;
 /** The most pages of one export, so that a log of months does not hold up the browser. */
-const MAX_PAGES = 100;
+const MAX_PAGES = 50;
 
 /** Saves what the filters match as CSV; the file is made here. */
 function ExportLog({ connectionId, filter }: LogFiltersProps) {
@@ -121,7 +123,12 @@ function ExportLog({ connectionId, filter }: LogFiltersProps) {
     mutationFn: async () => {
       const rows = [];
       for (let page = 1; page <= MAX_PAGES; page++) {
-        const answer = await client.integrations.requests({ id: connectionId, ...filter, page });
+        const answer = await client.integrations.requests({
+          id: connectionId,
+          ...filter,
+          page,
+          limit: EXPORTED_AT_ONCE,
+        });
         rows.push(...answer.requests);
         if (page * answer.pageSize >= answer.total) break;
       }

@@ -19,7 +19,7 @@ export function NotificationsTab({ form }: { form: PreferencesFormApi }) {
       <PushField form={form} />
       <FlagField
         {...{ form, name: 'syncNotifications' }}
-        description={t`An email about what each scheduled sync did`}
+        description={t`What each sync did: scheduled ones by email, all of them in your browser`}
       />
       <FlagField
         {...{ form, name: 'errorNotifications' }}

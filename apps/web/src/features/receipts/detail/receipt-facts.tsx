@@ -108,7 +108,7 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
   const name = isCategoryCode(taxCategoryCode) ? taxCategoryText(i18n, taxCategoryCode) : taxCategoryCode;
   const isNone = receipt.taxCategoryChosen === NO_CATEGORY;
   return (
-    <FactGroup title={t`Filing`}>
+    <FactGroup title={t({ message: 'Filing', context: 'the place where an invoice is kept' })}>
       <FactRow label={t`Company`}>{receipt.companyName ?? t`No company`}</FactRow>
       <FactRow label={t`Folder`}>{receipt.folderName ?? t`No folder`}</FactRow>
       <FactRow label={t`SA tax category`}>

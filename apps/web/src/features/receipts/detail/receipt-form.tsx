@@ -58,7 +58,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
             <ArithmeticLine values={form.values} />
           </Stack>
         </Card>
-        <Card title={t`Filing`}>
+        <Card title={t({ message: 'Filing', context: 'the place where an invoice is kept' })}>
           <FilingFields {...parts} />
         </Card>
         <Card title={t`Line items`}>

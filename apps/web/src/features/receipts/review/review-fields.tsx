@@ -69,7 +69,7 @@ export function ReviewFields({ item, receipt, form, gate }: ReviewFieldsProps) {
       <Section title={t`Line items (${{ count: form.values.lineItems.length }})`}>
         <LineItemsGrid form={form} />
       </Section>
-      <Section title={t`Filing`}>
+      <Section title={t({ message: 'Filing', context: 'the place where an invoice is kept' })}>
         <FilingFields {...parts} />
       </Section>
       <Section title={t`Re-read this document`}>

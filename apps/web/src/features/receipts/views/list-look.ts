@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListSettings, SomeSettings } from '@tillslip/contract/receipts/list-views';
+import { type ListDensity as Density, layoutOf } from '@tillslip/domain/receipts/list-view';
 import { useEffect } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useDensity } from '../../../api/preferences/change-preferences.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { type ListView as Density, useListView } from '../../../ui/table/list-view.ts';
+import { useListLayout } from '../../../ui/table/list-view.ts';
 
 /** The person's views of the list, and how they see it. */
 export const listViewsQuery = queryOptions({
@@ -14,29 +16,30 @@ export const listViewsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-const NOTHING_CHOSEN: ListSettings = { columns: null, density: null, fileColumns: null, defaultViewId: null };
+const NOTHING_CHOSEN: ListSettings = { columns: null, layout: null, fileColumns: null, defaultViewId: null };
 
 /** How the person sees the list, and how they change it. */
 export interface ListLook {
   readonly density: Density;
   readonly settings: ListSettings;
   /** Show a choice at once and keep it; what is left out stays. */
-  readonly choose: (choice: SomeSettings) => void;
+  readonly choose: (choice: Omit<SomeSettings, 'layout'> & { readonly density?: Density }) => void;
 }
 
-/** The look that the person chose on any device; until it is known, the density last seen in this browser. */
+/** The look that the person chose on any device; until it is known, the layout last seen in this browser. */
 export function useListLook(): ListLook {
-  const [seen, setSeen] = useListView('tillslip.list-view', 'table');
+  const [seen, setSeen] = useListLayout('tillslip.list-view', 'table');
   const { data } = useQuery(listViewsQuery);
   const settings = data?.settings ?? NOTHING_CHOSEN;
-  const density = settings.density ?? seen;
+  const layout = settings.layout ?? seen;
   useEffect(() => {
-    if (density !== seen) setSeen(density);
-  }, [density, seen, setSeen]);
+    if (layout !== seen) setSeen(layout);
+  }, [layout, seen, setSeen]);
   const save = useSaveSettings();
-  const choose = (choice: SomeSettings) => {
-    if (choice.density) setSeen(choice.density);
-    save.mutate(choice);
+  const [density, chooseDensity] = useDensity(layout, setSeen);
+  const choose: ListLook['choose'] = ({ density: wanted, ...choice }) => {
+    if (wanted) chooseDensity(wanted);
+    save.mutate({ ...choice, ...(wanted && { layout: layoutOf(wanted) }) });
   };
   return { density, settings, choose };
 }

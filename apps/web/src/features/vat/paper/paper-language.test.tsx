@@ -281,7 +281,7 @@ const EXPLANATIONS: readonly (readonly [why: string, explained: VatExplanation])
   ],
 ];
 
-const behindKey = ['vat', 'behind', DAYS, { field: '15' }];
+const behindKey = ['vat', 'behind', DAYS, { field: '15' }, 25];
 const explanationKey = ['vat', 'explanation', DAYS, '15'];
 const behind = (part: object) =>
   [behindKey, { pages: [{ documents: [], total: 0, fees: [], ...part }], pageParams: [0] }] as const;

@@ -1,0 +1,2 @@
+export const pseudo: (text: string) => string;
+export const longPseudo: (text: string) => string;

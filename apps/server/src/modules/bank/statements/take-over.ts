@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { lockTransactions } from '../matching/transactions-to-match.repository.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { FoundTransaction } from './find-overlaps.ts';
 import { saveOverlaps } from './overlaps.repository.ts';
@@ -12,6 +11,7 @@ import {
   changeTransaction,
   findSubmitted,
   insertTransactions,
+  lockRows,
   type NewTransaction,
   type TransactionRow,
 } from './transactions.repository.ts';
@@ -38,7 +38,7 @@ export async function findTakenOver(
   );
   const ids = own.map(([, { transaction }]) => transaction.id);
   for (const id of holders) if (exports.has(id)) await lockStatement(tx, id);
-  await lockTransactions(tx, ids);
+  await lockRows(tx, ids);
   const submitted = await findSubmitted(tx, ids);
   return new Map(
     own.flatMap(([index, { transaction }]) =>

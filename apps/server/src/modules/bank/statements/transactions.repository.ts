@@ -239,6 +239,12 @@ export async function moveTransactions(
     .execute();
 }
 
+/** Lock transactions until the transaction ends. */
+export async function lockRows({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
+  await sql`select id from bank_transactions where user_id = ${userId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`.execute(db);
+}
+
 /** Find those of these transactions whose VAT was submitted. */
 export async function findSubmitted({ db, userId }: UserDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -105,6 +105,6 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', sharedPackRoutes(deps))
     .route('/', bulkSyncFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps))
-    .route('/', offLinkRoutes(mailOff(deps)))
-    .route('/', offLinkRoutes(uploadsOff(deps)))
+    .route('/', offLinkRoutes(deps, mailOff(deps)))
+    .route('/', offLinkRoutes(deps, uploadsOff(deps)))
     .route('/', webhookRoutes(deps));

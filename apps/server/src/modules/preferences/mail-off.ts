@@ -29,6 +29,7 @@ export const mailOff = (deps: Pick<Deps, 'db' | 'clock' | 'env'>): OffLink => ({
     if (!name || !isUuid(user) || !signerOf(deps.env).isGood(`${user}.${kind}`, signature))
       throw new AppError('LINK_INVALID');
     await turnSwitch(deps, user, name, isOn);
+    return true;
   },
 });
 

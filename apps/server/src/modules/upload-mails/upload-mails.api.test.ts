@@ -37,12 +37,14 @@ async function telling(notificationEmails: string, notifyUploader = false): Prom
 const add = (companyId: string, invoiceNumber: string, change = {}) =>
   aReceipt(app, 'ann', { companyId }, aReading({ invoiceNumber, ...change }));
 
-/** What a press on the stop link of an email to an address does. */
-async function stop(to: string, body = 'List-Unsubscribe=One-Click'): Promise<number> {
+/** What a press on the stop link of an email to an address says, and the undo that its page offers. */
+async function stop(to: string, body = 'List-Unsubscribe=One-Click'): Promise<{ status: number; undo: string }> {
   const link = new URL(told().find((mail) => mail.to === to)?.stopLink ?? '');
   expect((await app.request(link.pathname + link.search)).status).toBe(200);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return (await app.request(link.pathname + link.search, { method: 'POST', body, headers })).status;
+  const response = await app.request(link.pathname + link.search, { method: 'POST', body, headers });
+  const [, undo = ''] = /name="undo" value="([^"]+)"/.exec(await response.text()) ?? [];
+  return { status: response.status, undo };
 }
 
 test('the link of an email stops those to its address alone, and can be undone', async () => {
@@ -56,16 +58,23 @@ test('the link of an email stops those to its address alone, and can be undone',
     return { notificationEmails, notifyUploader };
   };
   const before = await settings();
-  expect(await stop('books@karoo.example')).toBe(200);
+  const { status, undo } = await stop('books@karoo.example');
+  expect([status, undo]).toEqual([200, expect.stringMatching(/./)]);
   expect(await settings()).toEqual({ ...before, notificationEmails: ['ann@example.com'] });
-  expect(await stop('books@karoo.example', 'undo=yes')).toBe(200);
+  expect(await stop('books@karoo.example'), 'nothing to undo a second time').toEqual({ status: 200, undo: '' });
+  expect((await stop('books@karoo.example', 'undo=yes')).status).toBe(400);
+  expect((await stop('ann@example.com', `undo=${undo}`)).status, 'the undo of another link').toBe(400);
+  expect(await settings()).toEqual({ ...before, notificationEmails: ['ann@example.com'] });
+  expect((await stop('books@karoo.example', `undo=${undo}`)).status).toBe(200);
   expect(await settings()).toEqual({ ...before, notificationEmails: ['ann@example.com', 'books@karoo.example'] });
-  expect(await stop('ann@example.com')).toBe(200);
+  expect((await stop('ann@example.com')).status).toBe(200);
   expect(await settings()).toEqual({ notificationEmails: ['books@karoo.example'], notifyUploader: false });
   const forged = new URL(told().find(({ to }) => to === 'ann@example.com')?.stopLink ?? '');
   forged.searchParams.set('to', 'books@karoo.example');
   expect((await app.request(forged.pathname + forged.search, { method: 'POST' })).status).toBe(400);
   expect(await settings()).toEqual({ notificationEmails: ['books@karoo.example'], notifyUploader: false });
+  at('11:10');
+  expect((await stop('books@karoo.example', `undo=${undo}`)).status, 'more than an hour later').toBe(400);
 });
 
 /** Run the job, and wait for the emails there should be. */

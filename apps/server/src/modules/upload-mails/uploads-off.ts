@@ -31,7 +31,7 @@ export const uploadsOff = (deps: Pick<Deps, 'db' | 'env'>): OffLink => ({
     const told = { companyId: company, address: to, isUploader: by === 'uploader' };
     if (!isUuid(user) || !isUuid(company) || !signerOf(deps.env).isGood(signed(user, told), signature))
       throw new AppError('LINK_INVALID');
-    await setToldOfUploads(deps, user, { ...told, isTold }).catch((error: unknown) => {
+    return setToldOfUploads(deps, user, { ...told, isTold }).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError('LINK_INVALID', { cause: error }) : error;
     });
   },

@@ -27,5 +27,6 @@ export const remindersOff = (deps: Pick<Deps, 'db' | 'env'>): OffLink => ({
     await setReminders(deps, user, { companyId: company, on: isOn }).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError('LINK_INVALID', { cause: error }) : error;
     });
+    return true;
   },
 });

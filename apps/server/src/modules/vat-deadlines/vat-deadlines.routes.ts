@@ -22,7 +22,7 @@ export const deadlineRoutes = (deps: Deps) => ({
 /** Serve the routes that need no sign-in: the link of a reminder, and the calendar of a secret address. */
 export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
   new Hono<ServerContext>()
-    .route('/', offLinkRoutes(remindersOff(deps)))
+    .route('/', offLinkRoutes(deps, remindersOff(deps)))
     .get('/calendar/:token{.+\\.ics}', named('calendar'), async (c) => {
       const text = await serveCalendar(deps, c.req.param('token').replace(/\.ics$/, ''));
       const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' };

@@ -3,6 +3,7 @@ import { register } from 'tsx/esm/api';
 register();
 const { checkReceipt } = await import('../../packages/domain/src/receipts/check-receipt.ts');
 const { answerParticular, unreadParticulars } = await import('../../packages/domain/src/receipts/check/is-it-there.ts');
+const { tradeRule } = await import('../../packages/domain/src/receipts/categories/trades.ts');
 const { NO_FACTS } = await import('../../packages/domain/src/receipts/facts/fact-schema.ts');
 
 /** A number that no supplier has, or its documents would be the company's own sales. */
@@ -16,7 +17,7 @@ export function judgeCase({ company, document }) {
     recipientIsVendor: company.vatRegistered,
     ownVatNumber: company.vatRegistered ? OWN_VAT_NUMBER : null,
     today: '2026-12-01',
-    purchase: { trade: company.trade, suppliesFood: null, motorCars: new Map(), learned: [] },
+    purchase: { trade: company.trade, suppliesFood: saidOfFood(company.trade), motorCars: new Map(), learned: [] },
   });
   return {
     category: check.categoryCode === 'NONE' ? 'none' : check.categoryCode,
@@ -25,6 +26,9 @@ export function judgeCase({ company, document }) {
     questions: check.questions,
   };
 }
+
+/** A trade that supplies food was asked once, and said yes; what is scored is the next document. */
+const saidOfFood = (trade) => (tradeRule(trade)?.suppliesFood ? true : null);
 
 /** A document without lines: a person saw that it describes what was bought, as every tax invoice must. */
 const unreadOf = (facts) =>

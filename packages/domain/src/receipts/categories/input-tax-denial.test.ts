@@ -188,7 +188,7 @@ const FOOD = { code: 'FOOD_FOR_SALE' };
 
 test.each([
   // why                                       trade           answer  supplier      denial           question
-  ['a restaurant is not asked: its trade says so', 'restaurant', null, 'Makro', null, null],
+  ['a restaurant is asked once', 'restaurant', null, 'Makro', null, FOOD],
   ['a school may have a tuck shop', 'school', null, 'Makro', 'entertainment', FOOD],
   ['a home for the old whose fee may include meals', 'old age home', null, 'Bidfood', 'entertainment', FOOD],
   ['and claims after yes', 'restaurant', true, 'Makro', null, null],

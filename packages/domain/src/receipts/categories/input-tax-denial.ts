@@ -158,9 +158,12 @@ const MAY_BE_UNTAXED: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(
 export const mayBeUntaxed = ({ kind, speaker }: CategorisedLine): boolean =>
   kind !== null && MAY_BE_UNTAXED.has(speaker.by === 'trade' ? speaker.of : kind);
 
-/** Stock of a trade that supplies food: claimed, unless a person said that the company supplies none. */
-const suppliedFood = ({ context }: DeniedPurchase): LineDenial =>
-  context.suppliesFood === false ? ENTERTAINMENT : ALLOWED;
+/** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
+function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
+  if (context.suppliesFood === false) return ENTERTAINMENT;
+  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null) return ALLOWED;
+  return { denial: null, question: { code: 'FOOD_FOR_SALE' } };
+}
 
 const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
 

@@ -1,5 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import type { SyncEntry, SyncRun } from '@tillslip/contract/integrations/schemas';
+import { isExpenseAccount } from '@tillslip/domain/sync/package-lists';
 import type { QboSim, QboSimOptions } from '@tillslip/quickbooks-simulator/control';
 import { createQboSim } from '@tillslip/quickbooks-simulator/simulator';
 import { vi } from 'vitest';
@@ -61,8 +62,10 @@ export async function aConnection(
 
 /** Read the lists and save the set-up as it is proposed. */
 export async function setUp(app: TestApp, as: TestUser, id: string): Promise<void> {
-  const { proposed } = await app.ok(integrations.refreshLists, { id }, as);
-  await app.edit(integrations.saveSetup, { id, settings: proposed }, as);
+  const { proposed, accounts } = await app.ok(integrations.refreshLists, { id }, as);
+  // Where nothing suggests a default account, the person picks one.
+  const defaultAccountId = proposed.defaultAccountId ?? accounts.find(({ type }) => isExpenseAccount(type))?.id ?? null;
+  await app.edit(integrations.saveSetup, { id, settings: { ...proposed, defaultAccountId } }, as);
 }
 
 /** What makes calls: the application, or a server in another process. */

@@ -175,7 +175,7 @@ test('lists, times and hints follow the preferences', async ({ page, person: _ }
   for (const [path, call] of [
     ['/app/receipts', /\/api\/v1\/receipts\?.*limit=10\b/],
     ['/app/bank-statements', /\/api\/v1\/bank-statements\?.*limit=10\b/],
-    ['/app/bank-statements/reconcile', /\/api\/v1\/matching\?.*limit=10\b|transactions\?.*limit=10\b/],
+    ['/app/bank-statements/reconcile', /\/api\/v1\/reconciliation\?.*limit=10\b/],
   ] as const) {
     const asked = page.waitForRequest(call);
     await page.goto(path);

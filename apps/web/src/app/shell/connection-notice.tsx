@@ -44,17 +44,13 @@ export function ConnectionNotice() {
 /** Says how a sync ended, in the language of that moment. Its code is loaded when the first one ends. */
 function useSyncAnnouncer() {
   const { i18n } = useLingui();
-  const queries = useQueryClient();
   const words = useRef(i18n);
   words.current = i18n;
-  return useCallback(
-    ({ bulkSyncId }: { readonly bulkSyncId: string }) => {
-      void import('../../features/integrations/bulk/announce-end.ts')
-        .then(({ announceEnd }) => announceEnd(queries, words.current, bulkSyncId))
-        .catch(() => undefined);
-    },
-    [queries],
-  );
+  return useCallback(({ bulkSyncId }: { readonly bulkSyncId: string }) => {
+    void import('../../features/integrations/bulk/announce-end.ts')
+      .then(({ announceEnd }) => announceEnd(words.current, bulkSyncId))
+      .catch(() => undefined);
+  }, []);
 }
 
 /** True once `isOn` has been true for `ms` without interruption. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { announceEnd } from './announce-end.ts';
 import { activeQuery } from './bulk.queries.ts';
@@ -7,7 +7,6 @@ import { activeQuery } from './bulk.queries.ts';
 /** Says how a sync ended that was under way while the page was open, also where the server's events do not come through. */
 export function useAnnounceEnds(connectionId: string): void {
   const { i18n } = useLingui();
-  const queries = useQueryClient();
   const { data } = useQuery(activeQuery(connectionId));
   const seen = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -15,6 +14,6 @@ export function useAnnounceEnds(connectionId: string): void {
     const now = data.syncs.map(({ id }) => id);
     const gone = seen.current.filter((id) => !now.includes(id));
     seen.current = now;
-    for (const id of gone) void announceEnd(queries, i18n, id).catch(() => undefined);
-  }, [data, i18n, queries]);
+    for (const id of gone) void announceEnd(i18n, id).catch(() => undefined);
+  }, [data, i18n]);
 }

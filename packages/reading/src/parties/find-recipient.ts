@@ -23,7 +23,7 @@ import {
   MAX_LABEL_SHARE,
   removeHeading,
 } from './party-lines.ts';
-import { findAddressee, findNameUnderTitle, startsOtherParty } from './unheaded-recipients.ts';
+import { findAddressee, findNameUnderTitle, isFirstText, isOfSender, startsOtherParty } from './unheaded-recipients.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -122,14 +122,6 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
   }
   return null;
 }
-
-/** True when no words are above a line. */
-const isFirstText = ({ rows }: Layout, { row }: Segment): boolean =>
-  rows.slice(0, row).every(({ text }) => !/\p{L}{2}/u.test(text));
-
-/** `Mr Tyre` over a VAT number is a shop; other names over a phone number are. */
-const isOfSender = ({ locale: { parties } }: Layout, name: Segment, text: string): boolean =>
-  parties.reachable.test(text) || (parties.personTitle.test(name.text) && parties.contact.test(text));
 
 /** Find a block of name and address under the customer's number: `Account: ACC6799`. */
 function findNumberedBlock(layout: Layout): Recipient | null {

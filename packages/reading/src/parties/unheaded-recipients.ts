@@ -132,3 +132,11 @@ export function startsOtherParty({ locale }: Layout, lines: readonly Segment[], 
     isAddressOnly(street.text, locale)
   );
 }
+
+/** True when no words are above a line. */
+export const isFirstText = ({ rows }: Layout, { row }: Segment): boolean =>
+  rows.slice(0, row).every(({ text }) => !/\p{L}{2}/u.test(text));
+
+/** `Mr Tyre` over a VAT number is a shop; other names over a phone number are. */
+export const isOfSender = ({ locale: { parties } }: Layout, name: Segment, text: string): boolean =>
+  parties.reachable.test(text) || (parties.personTitle.test(name.text) && parties.contact.test(text));

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CardPlace, Column } from './column.tsx';
 import type { CardKind, DataTableProps } from './data-table-props.ts';
 import classes from './list-cards.module.css';
-import { type Lines, openRow, type RowMarks, type RowParts, rowMarks } from './row-parts.ts';
+import { type Lines, openRow, type RowMarks, type RowParts, rowMarks, titleTruncatedText } from './row-parts.ts';
 import { hasContent, RowCheckbox, RowName } from './row-pieces.tsx';
 
 type ListCardsProps<Row> = {
@@ -75,7 +75,7 @@ function Card<Row>({ row, columns, parts, kind, ...marks }: ListCardProps<Row>) 
       {kind === 'rows' && at('badge').length === 0 ? (
         <RowRest columns={at('line')} row={row} />
       ) : (
-        <Badges columns={at('badge')} row={row} />
+        <Badges columns={at('badge')} row={row} isLine={kind === 'rows'} />
       )}
       <div className={classes.figure}>
         {at('figure').map((column) => (
@@ -106,9 +106,15 @@ function Card<Row>({ row, columns, parts, kind, ...marks }: ListCardProps<Row>) 
 
 type OfRow<Row> = { columns: readonly Column<Row>[]; row: Row };
 
-const Badges = <Row,>({ columns, row }: OfRow<Row>) =>
+/** In a row they are one line, and show what it cuts to whoever points at it. */
+const Badges = <Row,>({ columns, row, isLine }: OfRow<Row> & { isLine: boolean }) =>
   columns.length > 0 && (
-    <div className={classes.badges}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithMouseEvents: only a title for the pointer; the text is all there.
+    <div
+      className={classes.badges}
+      data-piece={isLine || undefined}
+      onMouseOver={isLine ? titleTruncatedText : undefined}
+    >
       {columns.map((column) => (
         <span key={column.key}>
           <Value column={column} row={row} />

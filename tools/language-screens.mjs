@@ -20,7 +20,7 @@ import { GUEST_SCREENS, NEWCOMER_SCREENS, TAB_SCREENS, WORK_SCREENS } from './sc
  */
 register();
 const { cutTexts, speakLongEnglish, untranslatedTexts, wordsOf } = await import('../e2e/support/words.ts');
-const { faultsOfLayout } = await import('../e2e/support/faults-of-layout.ts');
+const { faultsOfLayout } = await import('./screenshots/faults-of-layout.ts');
 const { createQboSim } = await import('../apps/quickbooks-simulator/src/simulator.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -5,7 +5,7 @@ const MAX_SHIFT_HEIGHTS = 0.35;
 
 /**
  * Leave out words that are drawn again on themselves, as some programs print bold letters: read twice, "FEE" would be
- * "FEE FEE". A word that is really printed twice stands beside itself.
+ * "FEE FEE". Of a word that is printed twice, the second is beside the first, and both stay.
  */
 export function drawnOnce(tokens: readonly Token[]): readonly Token[] {
   const seen = new Map<string, Token[]>();

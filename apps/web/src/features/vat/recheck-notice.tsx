@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Progress, Text } from '@mantine/core';
+import { Box, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { recheckQuery } from './vat.queries.ts';
@@ -11,17 +11,19 @@ export function RecheckNotice({ companyId }: { companyId: string }) {
   if (!recheck) return null;
   const { done, total } = recheck;
   return (
-    <Notice kind="info">
-      <Text size="sm">
-        {total === 0 ? (
-          <Trans>Checking invoices with the new settings. The figures will update by themselves.</Trans>
-        ) : (
-          <Trans>
-            Checking invoices with the new settings: {done} of {total}. The figures update by themselves.
-          </Trans>
-        )}
-      </Text>
-      <Progress value={total === 0 ? 0 : (100 * done) / total} mt={6} size="sm" aria-label={t`Invoices checked`} />
-    </Notice>
+    <Box mb="md">
+      <Notice kind="info">
+        <Text size="sm">
+          {total === 0 ? (
+            <Trans>Checking invoices with the new settings. The figures will update by themselves.</Trans>
+          ) : (
+            <Trans>
+              Checking invoices with the new settings: {done} of {total}. The figures update by themselves.
+            </Trans>
+          )}
+        </Text>
+        <Progress value={total === 0 ? 0 : (100 * done) / total} mt={6} size="sm" aria-label={t`Invoices checked`} />
+      </Notice>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
@@ -14,32 +14,34 @@ export function UnassignedNotice() {
   if (data === undefined || count === 0) return null;
   const vat = formatRand(data.vatCents);
   return (
-    <Notice
-      kind="warn"
-      role="status"
-      action={
-        <Button
-          size="compact-md"
-          variant="default"
-          renderRoot={(props) => <Link to="/app/receipts" search={{ company: NO_COMPANY }} {...props} />}
-        >
-          <Trans>Choose their company</Trans>
-        </Button>
-      }
-    >
-      {data.vatCents === 0 ? (
-        <Plural
-          value={count}
-          one="# document has no company, so no VAT201 has it."
-          other="# documents have no company, so no VAT201 has them."
-        />
-      ) : (
-        <Plural
-          value={count}
-          one={`# document with ${vat} of VAT has no company, so no VAT201 has it.`}
-          other={`# documents with ${vat} of VAT have no company, so no VAT201 has them.`}
-        />
-      )}
-    </Notice>
+    <Box mb="md">
+      <Notice
+        kind="warn"
+        role="status"
+        action={
+          <Button
+            size="compact-md"
+            variant="default"
+            renderRoot={(props) => <Link to="/app/receipts" search={{ company: NO_COMPANY }} {...props} />}
+          >
+            <Trans>Choose their company</Trans>
+          </Button>
+        }
+      >
+        {data.vatCents === 0 ? (
+          <Plural
+            value={count}
+            one="# document has no company, so no VAT201 has it."
+            other="# documents have no company, so no VAT201 has them."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one={`# document with ${vat} of VAT has no company, so no VAT201 has it.`}
+            other={`# documents with ${vat} of VAT have no company, so no VAT201 has them.`}
+          />
+        )}
+      </Notice>
+    </Box>
   );
 }

@@ -122,7 +122,8 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
 
 type ButtonsProps = {
   reason: string;
-  isTaking: boolean /** Something is to be answered before it is taken. */;
+  isTaking: boolean;
+  /** Something is to be answered before it is taken. */
   isAsked: boolean;
   onTake: () => void;
   onDismiss: () => void;

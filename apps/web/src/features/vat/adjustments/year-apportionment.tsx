@@ -53,7 +53,11 @@ function OtherIncome({ companyId, why: { until, otherIncomeCents } }: { companyI
       <Group align="flex-end" gap="xs">
         <AmountInput
           label={t`Income of the year to ${{ day: dayText(i18n, until) }} that is no supply`}
-          description={t`Such as dividends. SARS counts it in the turnover (BGR 16); enter 0 for none.`}
+          description={
+            otherIncomeCents === null
+              ? t`Such as dividends. SARS counts it in the turnover (BGR 16); enter 0 for none. Answer it before you take the adjustment.`
+              : t`Such as dividends. SARS counts it in the turnover (BGR 16); enter 0 for none.`
+          }
           {...form.getInputProps('amount')}
         />
         <Button type="submit" variant="default" loading={save.isPending}>

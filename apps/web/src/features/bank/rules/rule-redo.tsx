@@ -23,7 +23,7 @@ export function RuleRedo({ redone: { transactions, counts }, isRedone, onRedo }:
       {changed + opened > 0 && (
         <Checkbox
           label={t`Redo what this rule did before`}
-          description={t`${plural(changed, { one: '# past transaction becomes what the rule says now.', other: '# past transactions become what the rule says now.' })} ${plural(opened, { one: '# no longer fits and is open again.', other: '# no longer fit and are open again.' })}`}
+          description={t`${plural(changed, { 0: '', one: '# past transaction becomes what the rule says now.', other: '# past transactions become what the rule says now.' })} ${plural(opened, { 0: '', one: '# no longer fits and is open again.', other: '# no longer fit and are open again.' })}`}
           checked={isRedone}
           onChange={({ currentTarget: { checked } }) => onRedo(checked)}
         />

@@ -70,7 +70,7 @@ export function RuleTrial({ values, ruleId, onChoose, isRedone, onRedo }: RuleTr
         {open + others === 0 ? (
           <Trans>This rule fits no past transactions.</Trans>
         ) : (
-          t`${plural(open, { one: 'It fits # open transaction.', other: 'It fits # open transactions.' })} ${plural(others, { one: '# other stays as it is.', other: '# others stay as they are.' })}`
+          t`${plural(open, { one: 'It fits # open transaction.', other: 'It fits # open transactions.' })} ${plural(others, { 0: '', one: '# other stays as it is.', other: '# others stay as they are.' })}`
         )}
       </p>
       <Limits open={open} lookedAt={data.lookedAt} />

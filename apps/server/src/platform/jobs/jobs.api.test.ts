@@ -61,7 +61,8 @@ const startOne = (pool = app.server.connections.jobsPool) => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { ROLES: 'web' } });
+  // More than any test runs at once: a job that waits for ever in one test keeps its place in the next.
+  app = await startTestApp({ env: { ROLES: 'web', WORKER_CONCURRENCY: '6' } });
   queue = await createQueue(app.server.connections.jobsPool, app.server.deps.log);
   worker = await startOne();
 });
@@ -96,7 +97,7 @@ test('an invalid payload never reaches the job', async () => {
 test('a failed job is retried, and knows its last attempt', async () => {
   failsBefore = 2;
   await queue.add('test.speak', { word: 'again' }, { maxAttempts: 2 });
-  await vi.waitFor(() => expect(words().filter((word) => word === 'again')).toHaveLength(2), 15_000);
+  await vi.waitFor(() => expect(words().filter((word) => word === 'again')).toHaveLength(2), 60_000);
   expect(ran.at(-1)).toEqual({ word: 'again', attempt: 2, interruptions: 0, isLastAttempt: true });
 });
 
@@ -138,7 +139,7 @@ test('another worker runs the jobs of a killed worker within seconds, not after 
   expect((await listRunningJobs()).some(({ locked_by: by }) => by !== null)).toBe(true);
 
   worker = await startOne();
-  await vi.waitFor(() => expect(words()).toContain('rescued'), 15_000);
+  await vi.waitFor(() => expect(words()).toContain('rescued'), 60_000);
   expect(ran.at(-1)).toEqual({ word: 'rescued', attempt: 1, interruptions: 1, isLastAttempt: true });
 });
 
@@ -176,7 +177,7 @@ describe('a job whose worker dies', () => {
       expect(job).toMatchObject({ attempts: 0, locked_by: null, last_error: null });
     }
     worker = await startOne();
-    await vi.waitFor(() => expect(words()).toContain('patient'), 15_000);
+    await vi.waitFor(() => expect(words()).toContain('patient'), 60_000);
     expect(ran.at(-1)).toMatchObject({ attempt: 1, interruptions: MAX_INTERRUPTIONS, isLastAttempt: true });
     await worker.stop();
   });
@@ -188,11 +189,11 @@ describe('a job whose worker dies', () => {
     expect(failed).toMatchObject({ name: 'test.speak', attempts: 3 });
     worker = await startOne();
     await queue.add('test.speak', { word: 'next' });
-    await vi.waitFor(() => expect(words()).toContain('next'), 15_000);
+    await vi.waitFor(() => expect(words()).toContain('next'), 60_000);
     expect(words()).not.toContain('poison');
 
     expect(await queue.retry(failed?.id ?? '')).toEqual({ name: 'test.speak' });
-    await vi.waitFor(() => expect(words()).toContain('poison'), 15_000);
+    await vi.waitFor(() => expect(words()).toContain('poison'), 60_000);
     const again = ran.find(({ word }) => word === 'poison');
     expect(again).toEqual({ word: 'poison', attempt: 1, interruptions: 0, isLastAttempt: false });
     await worker.stop();
@@ -204,7 +205,7 @@ describe('a job whose worker dies', () => {
     await queue.add('test.speak', { word: 'new' }, { key: 'same' });
     await interrupt('same');
     worker = await startOne();
-    await vi.waitFor(() => expect(words()).toContain('new'), 15_000);
+    await vi.waitFor(() => expect(words()).toContain('new'), 60_000);
     expect(ran.find(({ word }) => word === 'new')).toMatchObject({ attempt: 1, interruptions: 1 });
     await worker.stop();
   });
@@ -220,14 +221,14 @@ describe('a job whose worker dies', () => {
 
 test('a job that fails after it was replaced under its key is no failed job', async () => {
   await queue.add('test.gate', { name: 'replaced' }, { key: 'replaced' });
-  await vi.waitFor(() => expect(gates.has('replaced')).toBe(true), 15_000);
+  await vi.waitFor(() => expect(gates.has('replaced')).toBe(true), 60_000);
   const before = await queue.listFailed(50);
   await queue.add('test.gate', { name: 'replaced' }, { key: 'replaced' });
   gates.get('replaced')?.(new Error('too late'));
   await vi.waitFor(async () => {
     const left = (await listRunningJobs()).filter(({ task_identifier: name }) => name === 'test.gate');
     expect(left).toEqual([]);
-  }, 15_000);
+  }, 60_000);
   expect(await queue.listFailed(50)).toEqual(before);
   gates.clear();
 });
@@ -251,9 +252,9 @@ test('a queue that ended by itself is started again, and takes jobs', async () =
   await app.server.connections.jobsPool.query(
     `select pg_notify('worker:migrate', '{"breaking": true, "migrationNumber": 9999}')`,
   );
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 15_000);
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 60_000);
   await queue.add('test.speak', { word: 'after the end' });
-  await vi.waitFor(() => expect(words()).toContain('after the end'), 15_000);
+  await vi.waitFor(() => expect(words()).toContain('after the end'), 60_000);
   expect(worker.isRunning()).toBe(true);
   // The queue asks the process to end with a fault.
   process.exitCode = exitCode;
@@ -266,12 +267,12 @@ test('a queue that cannot record the end of a job, but that of another, is start
   const failNext = failNextEnd(pool);
   worker = await startOne(pool);
   for (const name of ['first', 'second', 'third']) await queue.add('test.gate', { name }, { key: name });
-  await vi.waitFor(() => expect(gates.size).toBe(3), 15_000);
+  await vi.waitFor(() => expect(gates.size).toBe(3), 60_000);
   failNext();
   gates.get('first')?.();
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 15_000);
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 60_000);
   gates.get('second')?.();
-  await vi.waitFor(async () => expect((await listRunningJobs()).map(({ key }) => key)).not.toContain('second'), 15_000);
+  await vi.waitFor(async () => expect((await listRunningJobs()).map(({ key }) => key)).not.toContain('second'), 60_000);
   gates.get('third')?.(new Error('not yet'));
   await queue.add('test.speak', { word: 'after a fault' });
   await vi.waitFor(() => expect(words()).toContain('after a fault'), 60_000);

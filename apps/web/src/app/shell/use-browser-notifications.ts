@@ -18,19 +18,23 @@ export const wantsTold = (own: Kinds, { kind, about }: Pick<Told, 'kind' | 'abou
 export function useBrowserNotifications(): void {
   const told = useTold();
   const { data: own } = useQuery(preferencesQuery);
-  const newest = told[0];
-  const lastId = useRef(newest?.id ?? 0);
-  const isWanted = own?.pushNotifications === true && newest !== undefined && wantsTold(own, newest);
+  // None yet: this hook begins after the page, and what was said until then is told too.
+  const lastId = useRef(0);
   useEffect(() => {
-    if (newest === undefined || newest.id <= lastId.current) return;
-    lastId.current = newest.id;
-    if (!isWanted || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-    try {
-      // Every tab tells of a sync; the browser shows what has one tag once.
-      const tag = `tillslip-${newest.about?.sync ?? newest.id}`;
-      new Notification('Tillslip', { body: newest.message, tag });
-    } catch {
-      // Some phones allow them to service workers alone; the list of notifications has it.
-    }
-  }, [newest, isWanted]);
+    if (!own) return;
+    const news = told.filter(({ id }) => id > lastId.current);
+    lastId.current = told[0]?.id ?? lastId.current;
+    if (!own.pushNotifications || !document.hidden) return;
+    for (const one of news.filter((one) => wantsTold(own, one)).reverse()) tell(one);
+  }, [told, own]);
+}
+
+function tell({ id, message, about }: Told): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    // Every tab tells of a sync; the browser shows what has one tag once.
+    new Notification('Tillslip', { body: message, tag: `tillslip-${about?.sync ?? id}` });
+  } catch {
+    // Some phones allow them to service workers alone; the list of notifications has it.
+  }
 }

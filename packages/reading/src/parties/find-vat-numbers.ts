@@ -64,7 +64,9 @@ const FIRST_DIGITS = /^\d[\d ]{0,7}(?=\s*(?:$|[•·|/,]))/;
 function withDigitsBelow(layout: Layout, segment: Segment): string {
   const { locale } = layout;
   const { text } = segment;
-  if (!locale.parties.taxNumberLabel.test(text) || !CUT_NUMBER.test(text)) return text;
+  const at = text.search(CUT_NUMBER);
+  if (at < 0) return text;
+  if (!locale.parties.taxNumberLabel.test(text) && !taxAbove(layout, segment, text.slice(0, at))) return text;
   if (locale.taxNumbers.some((form) => matchesOf(text, form).length > 0)) return text;
   const [below] = findColumnBelow(layout, segment, 1);
   const rest = FIRST_DIGITS.exec(below?.text ?? '')?.[0];
@@ -100,10 +102,23 @@ const MAX_LABEL_LENGTH = 40;
 
 /** The word that says no more than that a number follows: `Number:` under a line that ends in `VAT Registration`. */
 const NUMBER_WORD = /^\W*(?:number|nommer)\W*$/i;
+/** The rest of a label whose tax ends the line above: `Reg No` under `9 Loop Street, Parys · VAT`. */
+const REST_OF_LABEL = /^\W*(?:reg(?:istration|istrasie)?\.?\s*)?(?:number|nommer|nos?|nr)?\W*$/i;
+/** The last words of a line, which can begin a label. */
+const MAX_TAIL = 6;
+
+/** The tax that ends the line above, where a number's own words only go on from it; empty where there is none. */
+function taxAbove(layout: Layout, segment: Segment, own: string): string {
+  const tail = layout.rows[segment.row - 1]?.segments.at(-1)?.text.slice(-MAX_TAIL) ?? '';
+  const isFirst = layout.rows[segment.row]?.segments[0] === segment;
+  return isFirst && REST_OF_LABEL.test(own) && layout.locale.parties.taxNumberLabel.test(tail) ? tail : '';
+}
 
 /** The words before a number: in its segment, the cell to the left, or the one above. */
 function labelOf(layout: Layout, segment: Segment, start: number): string {
   const own = segment.text.slice(0, start);
+  const begun = taxAbove(layout, segment, own);
+  if (begun) return `${begun} ${own}`;
   if (/[a-z]{3}/i.test(own) && !NUMBER_WORD.test(own)) return own.slice(-MAX_LABEL_LENGTH);
   const left = adjacentSegment(layout, segment, -1)?.text ?? '';
   if (/[a-z]{3}/i.test(left)) return `${left.slice(-MAX_LABEL_LENGTH)} ${own}`;

@@ -11,7 +11,10 @@ export const isAddressLike = memoizeText(
 
 /** True for the heading of the recipient, in one language or two, but not "Customer copy" or "Client no". */
 export const isRecipientHeading = (text: string, { parties }: Locale): boolean =>
-  hasHeading(text, parties.recipientHeading) && !parties.notRecipientHeading.test(text.slice(0, MAX_HEADING_LENGTH));
+  hasHeading(text, parties.recipientHeading) && !parties.notRecipientHeading.test(headingOf(text));
+
+/** What of a line can be its heading: all before the colon, or its first words. */
+const headingOf = (text: string): string => text.slice(0, MAX_HEADING_LENGTH).replace(/:(?=.*\p{L}).*/u, '');
 
 /** True for a line that begins with a heading of the party that sells, in one language or two: `Van / From`. */
 export const isSupplierHeading = (text: string, { parties }: Locale): boolean =>

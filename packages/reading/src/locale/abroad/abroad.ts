@@ -94,6 +94,14 @@ export const ABROAD: LocalePack = {
   },
   taxNumbers: [
     {
+      // India's GSTIN, `27ABCDE1234F1Z5`, and Kenya's PIN, `P051234567Q`.
+      pattern: /(?<![A-Z\d])(?:\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]|[AP]0\d{8}[A-Z])(?![A-Z\d])/g,
+      needsLabel: false,
+      isDigits: false,
+      whole: /^(?:\d{2}[A-Z]{5}|[AP]\d{9})/,
+      hasCheckDigit: false,
+    },
+    {
       pattern:
         /(?<![A-Z\d])(?:(?:AT|B[EG]|C[HYZ]|D[EK]|E[EL]|ES|F[IR]|GB|H[RU]|I[ET]|L[TUV]|MT|NL|P[LT]|RO|S[EIK])\s?[\dA-Z]{2}[\d\s.]{4,12}\d(?:B\d{2}|[A-Z]{1,2})?|\d{3}[\s-]?\d{3}[\s-]?\d{3,6})(?![\dA-Z])/g,
       needsLabel: true,

@@ -56,7 +56,7 @@ export const OVERSEAS_PARTIES: Partial<PartyWords> = {
   contact: /\bgst(?:in)?\b/i,
   phone: /\(\d{3}\)\s?\d{3}|\b\d{3}-\d{3}-\d{4}\b/,
   registration: /\b\d{5,7}\s?-\s?[A-Z]\b/i,
-  registrationTail: /\s*\(?(?:roc|gst)\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
+  registrationTail: /\s*\(?\b(?:roc|gst)\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*(?=\S*\d)[\dA-Z/-]{5,}\)?$/i,
   registrationInName: /\s*\(\s?\d{5,7}\s?-\s?[A-Z]\s?\).*$/,
   taxNumberLabel: /\bgst/i,
 };

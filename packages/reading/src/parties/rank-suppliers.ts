@@ -133,7 +133,7 @@ function isContinued(layout: Layout, line: Segment, below: Segment): boolean {
   if (contact.test(text)) return false;
   if (continuesOnNextLine.test(line.text)) return true;
   if (labelShare(text, neverName) > MAX_LABEL_SHARE && !companyForm.test(text)) return false;
-  if (isSameLargePrint(layout, line, below)) return true;
+  if (isSameLargePrint(layout, line, below) || isTradingNameWrapped(layout, line, below)) return true;
   if (isAddressLike(text, locale)) return false;
   if (companyTail.test(text)) return !companyForm.test(line.text) || isCutForm(line.text, locale);
   return isWrapped(layout, line, below);
@@ -148,12 +148,26 @@ const isCutForm = (text: string, { parties }: Locale): boolean => parties.compan
  */
 function isWrapped(layout: Layout, line: Segment, below: Segment): boolean {
   const { companyForm } = layout.locale.parties;
-  const [first] = below.tokens;
-  if (!first || !companyForm.test(below.text) || companyForm.test(line.text)) return false;
+  if (!companyForm.test(below.text) || companyForm.test(line.text)) return false;
   if (isAddressLike(line.text, layout.locale) || isLabelLine(line, line.text, layout.locale)) return false;
+  return isBroken(layout, line, below);
+}
+
+/** `Acacia Retail (Pty) Ltd t/a Mama Dineo` over `Tuck Shop`: the trade of the shop did not fit beside its name. */
+function isTradingNameWrapped(layout: Layout, line: Segment, below: Segment): boolean {
+  const { tradingAs, trade, companyForm } = layout.locale.parties;
+  const isEnd = trade.test(below.text) && !/[\d,:]/.test(below.text) && below.text.split(' ').length <= MAX_NAME_WORDS;
+  if (!isEnd || !tradingAs.test(line.text)) return false;
+  const name = line.text.split(tradingAs).at(-1) ?? '';
+  return !companyForm.test(name) && isBroken(layout, line, below);
+}
+
+/** True for two lines in the same print of which the second begins with a word that did not fit beside the first. */
+function isBroken(layout: Layout, line: Segment, below: Segment): boolean {
+  const [first] = below.tokens;
   const [height, next] = [line.y1 - line.y0, below.y1 - below.y0];
-  const room = roomBeside(layout, line, below);
-  return Math.abs(next / height - 1) < MAX_PRINT_DIFFERENCE && first.x1 - first.x0 > room;
+  const isSamePrint = Math.abs(next / height - 1) < MAX_PRINT_DIFFERENCE;
+  return first !== undefined && isSamePrint && first.x1 - first.x0 > roomBeside(layout, line, below);
 }
 
 /** The space for another word of a name: up to the next column where its lines start together on a sheet. */

@@ -47,6 +47,8 @@ const ISSUED = 'Tax invoice 21/09/2026';
 test.each([
   // why                                             lines under the row with the document's own date                          chosen
   ['a heading over one date names it', ['Date', '03/09/2026'], '2026-09-03'],
+  ['a heading over that one belongs to it', ['Invoice   Total', 'date      due', '03/09/2026  42'], '2026-09-03'],
+  ['an amount’s label names no day', ['Tax point   Change due 1.71', '            03/09/2026'], '2026-09-21'],
   ['over several it names their column', ['Date', '03/09/2026', '07/09/2026'], '2026-09-21'],
   ['with one row between', ['Date', '03/09/2026', 'Bread', '07/09/2026'], '2026-09-21'],
   ['two rows between are another part', ['Date', '03/09/2026', 'Bread', 'Milk', '07/09/2026'], '2026-09-03'],

@@ -161,11 +161,7 @@ function featuresOf(
 /** True for a row with an amount below the heading of an item table: its date belongs to one line. */
 function isPricedLine(layout: Layout, row: Row): boolean {
   const [heading] = itemHeadings(layout);
-  return (
-    heading !== undefined &&
-    row.index > heading.index &&
-    findMoney(row.text, layout.locale).some((money) => money.hasCents)
-  );
+  return heading !== undefined && row.index > heading.index && hasAmount(layout, row);
 }
 
 const isNamed = (label: string, locale: Locale): boolean =>
@@ -214,7 +210,10 @@ const MAX_HEIGHTS_ABOVE = 3;
 /** A heading has at most this many lines: `Payment` over `due`. */
 const MAX_HEADING_LINES = 2;
 
-/** The words over a date in its column, from the nearest row that has some, and from the heading over that. */
+/**
+ * The words over a date in its column, from the nearest row that has some, and from the heading over that. A line of text
+ * over a heading does not belong to it.
+ */
 function findHeadingAbove(layout: Layout, row: Row, place: Place): string {
   const { rows, lineHeight } = layout;
   const { x0, x1 } = extentOf(place);
@@ -225,12 +224,12 @@ function findHeadingAbove(layout: Layout, row: Row, place: Place): string {
     if (tokens.length === 0) continue;
     const text = toLabel(tokens.map((token) => token.text).join(' '));
     if (!hasWords(text) || tokens.some((token) => /\d/.test(token.text)) || lines.length === MAX_HEADING_LINES) break;
-    if (lines.length > 0 && !isHeadingRow(layout, above)) break;
+    // `Change due 1.71` over the date names its amount.
+    if (hasAmount(layout, above) || (lines.length > 0 && above.segments.length === 1)) break;
     lines.unshift(text);
   }
   return lines.join(' ');
 }
 
-/** True for a row of several cells without amounts; a line of text over a heading does not belong to it. */
-const isHeadingRow = ({ locale }: Layout, { segments, text }: Row): boolean =>
-  segments.length > 1 && !findMoney(text, locale).some((money) => money.hasCents);
+const hasAmount = ({ locale }: Layout, { text }: Row): boolean =>
+  findMoney(text, locale).some((money) => money.hasCents);

@@ -3,7 +3,7 @@ import { buildLayout } from '../layout/build-rows.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { type PlacedWord, placeWords } from '../testing/place-words.ts';
-import { findRecipient } from './find-recipient.ts';
+import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { isRecipientHeading } from './party-lines.ts';
 
 const layoutOf = (...lines: readonly string[]) => buildLayout(layOutText(lines.join('\n')));
@@ -29,8 +29,16 @@ test.each([
 test.each([
   // why                                                                  heading
   ['a copy is not addressed to anyone', 'Customer: Copy', false],
-  ['a word that ends within 24 letters belongs to the heading', 'Customer: Acacia T. Copy', false],
-  ['a word further on belongs to the name', 'Customer: Acacia Tr. Copy', true],
+  ['a word that ends within 24 letters belongs to the heading', 'Customer Acacia Foo Copy', false],
+  ['a word further on belongs to the name', 'Customer Acacia Food Copy', true],
+  ['what follows a colon is the name', 'Customer: Acacia Copy', true],
+  ['a word of a heading within a name', 'Bill to: Innovative', true],
+  ['a word of a heading within a name without a colon', 'Client Carefree Cupboards', true],
+  ['who rents, with the name beside it', 'Tenant Acacia Foods CC', true],
+  ['a number of who rents', 'Tenant no 2418', false],
+  ['who answers for a patient', 'Guarantor Acacia Academy NPC', true],
+  ['who rents, in Afrikaans', 'Huurder Akasia Voedsel BK', true],
+  ['a parent', 'Ouer / Voog Lwandle Landmeters', true],
   ['who is insured', 'The insured Acacia Foods CC', true],
   ['whose account it is', 'Account to', true],
   ['the same in Afrikaans', 'Rekening aan', true],
@@ -117,6 +125,35 @@ test.each([
   ['elsewhere an account is the customer’s', ['Account name: Mossie CC', '12 Long Street'], 'Mossie CC'],
 ] as const)('%s', (_why, lines, name) => {
   expect(findRecipient(layoutOf(...lines, ...Array.from({ length: 12 }, () => 'we thank you'))).name).toBe(name);
+});
+
+const STAY = ['Guest: Acacia Foods CC', 'Room 204', 'Arrival 1 May', 'Departure 5 May'];
+const LODGE = ['Thorn Tree Lodge', '48 Long Street', 'Tel 021 555 0101'];
+
+test.each([
+  // why                                              lines                                                      are the buyer's
+  ['a hotel under a stay sells', [...STAY, ...LODGE], false],
+  ['after two lines it may be the street of the buyer', [...STAY.slice(0, 3), ...LODGE], true],
+  ['so it may without a telephone', [...STAY, ...LODGE.slice(0, 2)], true],
+  [
+    'under an address it may be a building',
+    ['Guest: Acacia Foods CC', '1 Loop Street', ...STAY.slice(1), ...LODGE],
+    true,
+  ],
+  ['a name under the buyer’s tax number sells', ['Bill to: Acacia Foods CC', 'VAT No 4999741848', ...LODGE], false],
+])('%s', (_why, lines, isBuyers) => {
+  const { segments } = findRecipient(layoutOf(...lines, ...paint(20)));
+  expect(segments.some(({ text }) => text === 'Thorn Tree Lodge')).toBe(isBuyers);
+});
+
+test('who signs at the foot is the seller’s', () => {
+  const layout = layoutOf('Member', 'Acacia Foods CC', ...paint(20), 'The Treasurer', ...LODGE);
+  expect(findRecipient(layout).name).toBe('Acacia Foods CC');
+});
+
+test('who is paid under bank details is no place of delivery', () => {
+  const layout = layoutOf('Pay to   Mossie Motors', 'Bank: Kopje Bank', 'Branch code 051001');
+  expect(deliverySegments(layout)).toEqual([]);
 });
 
 const PERSON = ['Mrs P Dube', '12 Long Street', 'Paarl 7646'];

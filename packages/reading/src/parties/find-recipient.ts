@@ -17,10 +17,10 @@ import { type Address, findAddress } from './party-address.ts';
 import { isLegalAddress, isPayee, payeeNames } from './party-evidence.ts';
 import {
   isAddressOnly,
+  isContactLine,
+  isOtherPart,
   isRecipientHeading,
   isSupplierHeading,
-  labelShare,
-  MAX_LABEL_SHARE,
   removeHeading,
 } from './party-lines.ts';
 import { findAddressee, findNameUnderTitle, isFirstText, isOfSender, startsOtherParty } from './unheaded-recipients.ts';
@@ -69,7 +69,10 @@ function findHeadedBlocks(layout: Layout): readonly Recipient[] {
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null && !isPaid(layout, block));
   const { ambiguousHeading } = layout.locale.parties;
-  const clear = blocks.filter(({ segments: [heading] }) => !ambiguousHeading.test(heading?.text ?? ''));
+  const upper = blocks.filter((block) => !isAtFoot(layout, block));
+  const clear = (upper.length > 0 ? upper : blocks).filter(
+    ({ segments: [heading] }) => !ambiguousHeading.test(heading?.text ?? ''),
+  );
   // Directly below the name at the top, it is the owner of the shop.
   return clear.length > 0 ? clear : blocks.filter(({ segments: [heading] }) => heading?.row !== 1);
 }
@@ -88,9 +91,16 @@ export const customerNames = memoize((layout: Layout): readonly string[] => {
     .filter((name) => name.length >= MIN_CUSTOMER_LETTERS && !payees.some((payee) => payee.includes(name)));
 });
 
+const topSegments = ({ rows }: Layout): readonly Segment[] =>
+  rows.slice(0, Math.ceil(rows.length * MAX_BLOCK_DEPTH)).flatMap((row) => row.segments);
+
+/** At the foot, `The Treasurer` signs over the name and address of the seller. */
+const isAtFoot = (layout: Layout, { segments: [heading] }: Recipient): boolean =>
+  !topSegments(layout).some((one) => one === heading);
+
 /** True for a block that begins with the line of a person, which senders print too. */
-const isForPerson = (layout: Layout, { segments: [heading] }: Recipient): boolean =>
-  heading !== undefined && layout.locale.parties.attention.test(heading.text);
+const isForPerson = ({ locale }: Layout, { segments }: Recipient): boolean =>
+  locale.parties.attention.test(segments[0]?.text ?? '');
 
 /** True for a block with the name of the payee, who sells. */
 const isPaid = (layout: Layout, { name }: Recipient): boolean =>
@@ -102,15 +112,14 @@ const MAX_ROWS_ABOVE_PERSON = 8;
 /** Find a block without a heading that only a customer has: with an attention line below the name, or a person's title. */
 function findBlockOfPerson(layout: Layout): Recipient | null {
   const { companyForm, personTitle, trade } = layout.locale.parties;
-  const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
-  const top = layout.rows.slice(0, end).flatMap((row) => row.segments);
+  const top = topSegments(layout);
   for (const segment of top) {
     const start = isAttention(segment.text, layout.locale)
       ? blockStartAbove(layout, segment)
       : personTitle.test(segment.text) &&
           !companyForm.test(segment.text) &&
           !trade.test(segment.text) &&
-          isTopOfBlock(layout, segment)
+          blockStartAbove(layout, segment) === null
         ? segment
         : null;
     const block = start && readUnheadedBlock(layout, start);
@@ -125,11 +134,7 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
 
 /** Find a block of name and address under the customer's number: `Account: ACC6799`. */
 function findNumberedBlock(layout: Layout): Recipient | null {
-  const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
-  const codes = layout.rows
-    .slice(0, end)
-    .flatMap((row) => row.segments)
-    .filter(({ text }) => layout.locale.parties.customerCode.test(text));
+  const codes = topSegments(layout).filter(({ text }) => layout.locale.parties.customerCode.test(text));
   for (const code of codes) {
     const [start] = findColumnBelow(layout, code, 1);
     const block = start && isNameOverStreet(layout, start) ? readUnheadedBlock(layout, start) : null;
@@ -192,8 +197,6 @@ function isUnderDetails({ rows, locale }: Layout, name: Segment): boolean {
 const isPlainName = (segment: Segment, locale: Locale): boolean =>
   !/\d/.test(segment.text) && isName(segment.text, locale) && !isLabelLine(segment, segment.text, locale);
 
-const isTopOfBlock = (layout: Layout, segment: Segment): boolean => blockStartAbove(layout, segment) === null;
-
 /** Read a block of name and address without a heading. */
 export function readUnheadedBlock(layout: Layout, start: Segment, name = start.text): Recipient {
   const lines = linesOf(layout, start);
@@ -218,7 +221,7 @@ function findDeliveryRecipient(layout: Layout): Recipient {
 /** Segments under delivery headings, which are neither supplier nor recipient. */
 export function deliverySegments(layout: Layout): readonly Segment[] {
   return segmentsOf(layout)
-    .filter((segment) => layout.locale.parties.deliveryHeading.test(segment.text))
+    .filter((segment) => layout.locale.parties.deliveryHeading.test(segment.text) && !isPayee(layout, segment))
     .flatMap((heading) => [heading, ...linesOf(layout, heading)]);
 }
 
@@ -258,14 +261,6 @@ const isName = (text: string, locale: Locale): boolean =>
   !isContactLine(text, locale) &&
   !isOtherPart(text, locale) &&
   !findMoney(text, locale).some((one) => one.hasCents);
-
-/** True for contact details; `Account Care Bookkeeping` only has a word of them. */
-const isContactLine = (text: string, { parties }: Locale): boolean =>
-  parties.contact.test(text) && (/[:@\d]/.test(text) || labelShare(text, parties.contact) > MAX_LABEL_SHARE);
-
-/** True for a line of another part of the document; `Invoice Nation (Pty) Ltd` only has a word of one. */
-const isOtherPart = (text: string, { parties }: Locale): boolean =>
-  parties.otherPart.test(text) && (/[:#\d]/.test(text) || labelShare(text, parties.otherPart) > MAX_LABEL_SHARE);
 
 /** Find a name in the next cell (`Customer:   Acacia Trading`) when there is none directly below. */
 function findNameBeside(layout: Layout, heading: Segment): Segment | null {

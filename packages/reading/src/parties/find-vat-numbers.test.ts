@@ -45,7 +45,29 @@ test.each([
     '12 Old Mill Road / VAT Registration\nNumber: 4999741848 / CK 2014/424589/07',
     '4999741848',
   ],
+  ['the tax ends the line above its label', '12 Main Road, Paarl · VAT\nReg No 4999741848 · Tel 1', '4999741848'],
+  ['the tax ends the line above a number that is cut', '4700 VAT\nRegistration Number: 4999\n741 848', '4999741848'],
+  ['another number under a line that ends otherwise', '12 Main Road, Paarl\nReg No 4999741848', undefined],
   ['words below are no digits of it', 'VAT Reg No 4999 178\n561 Main Road', undefined],
 ])('a tax number over lines: %s', (_why, text, number) => {
   expect(findVatNumbers(layoutOf(text))[0]?.number).toBe(number);
+});
+
+test.each([
+  // why                                        lines                                                     labels
+  ['the label over it in its column', ['VAT No (you)      VAT No (us)', '4999741848        4999352711'], [true, false]],
+  ['the label beside it', ['Client VAT No     4999741848', 'Our VAT No        4999352711'], [true, false]],
+  ['an address beside it', ['Date              VAT No', 'Main Road         4999352711'], [false]],
+])('whose a number is: %s', (_why, lines, isCustomers) => {
+  expect(findVatNumbers(layoutOf(lines.join('\n'))).map((one) => one.isCustomerNumber)).toEqual(isCustomers);
+});
+
+test.each([
+  // why                     line                              number
+  ['of Kenya', 'PIN No: P056590391A', 'P056590391A'],
+  ['of India', 'GSTIN/UIN: 27ABCPX3771K1Z4', '27ABCPX3771K1Z4'],
+  ['of India, without a label', '27ABCPX3771K1Z4', '27ABCPX3771K1Z4'],
+  ['longer letters and digits', 'PIN No: P0565903912A', undefined],
+])('a tax number %s', (_why, line, number) => {
+  expect(findVatNumbers(layoutOf(line))[0]?.number).toBe(number);
 });

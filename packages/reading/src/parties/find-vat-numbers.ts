@@ -120,10 +120,13 @@ function labelOf(layout: Layout, segment: Segment, start: number): string {
   const begun = taxAbove(layout, segment, own);
   if (begun) return `${begun} ${own}`;
   if (/[a-z]{3}/i.test(own) && !NUMBER_WORD.test(own)) return own.slice(-MAX_LABEL_LENGTH);
+  const over = layout.rows[segment.row - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
+  const above = over.map((other) => other.text).join(' ');
   const left = adjacentSegment(layout, segment, -1)?.text ?? '';
-  if (/[a-z]{3}/i.test(left)) return `${left.slice(-MAX_LABEL_LENGTH)} ${own}`;
-  const above = layout.rows[segment.row - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
-  return `${above.map((other) => other.text).join(' ')} ${own}`;
+  const { taxNumberLabel } = layout.locale.parties;
+  // In a row of columns, the label is the heading of the number's column.
+  const isInColumn = taxNumberLabel.test(above) && !taxNumberLabel.test(left);
+  return /[a-z]{3}/i.test(left) && !isInColumn ? `${left.slice(-MAX_LABEL_LENGTH)} ${own}` : `${above} ${own}`;
 }
 
 /**

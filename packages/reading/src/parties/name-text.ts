@@ -11,6 +11,9 @@ export const isCode = (text: string): boolean =>
   !/\s/.test(text) &&
   (text.replace(/\D/g, '').length > text.replace(/[^\p{L}]/gu, '').length || BOOKING_CODE.test(text));
 
+/** `© 2026`, `(c) 2019-2026` or `Copyright 2026` before a name at the foot. */
+const COPYRIGHT = /^\W*(?:©|\(c\)|copyright\b)\W*(?:(?:19|20)\d\d(?:\s*[-–]\s*(?:19|20)\d\d)?)?[\s,:]*/i;
+
 /** Remove punctuation at both ends, a greeting and a branch number. */
 export const trimName = (text: string, locale: Locale): string =>
   removeRegistration(
@@ -18,6 +21,7 @@ export const trimName = (text: string, locale: Locale): string =>
     locale,
   )
     .trim()
+    .replace(COPYRIGHT, '')
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.tradingAsStart, '')
     .replace(locale.parties.branchNumber, '')

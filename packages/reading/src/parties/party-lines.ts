@@ -13,8 +13,8 @@ export const isAddressLike = memoizeText(
 export const isRecipientHeading = (text: string, { parties }: Locale): boolean =>
   hasHeading(text, parties.recipientHeading) && !parties.notRecipientHeading.test(headingOf(text));
 
-/** What of a line can be its heading: all before the colon, or its first words. */
-const headingOf = (text: string): string => text.slice(0, MAX_HEADING_LENGTH).replace(/:(?=.*\p{L}).*/u, '');
+/** What of a line can be its heading: all before the colon of a name, or its first words. */
+const headingOf = (text: string): string => text.slice(0, MAX_HEADING_LENGTH).replace(/:\s*\p{L}+\P{L}+\p{L}.*/u, '');
 
 /** True for a line that begins with a heading of the party that sells, in one language or two: `Van / From`. */
 export const isSupplierHeading = (text: string, { parties }: Locale): boolean =>
@@ -93,3 +93,11 @@ export const labelShare = memoizeText((text: string, label: RegExp): number => {
 const everywhere = memoize(({ source }: RegExp) => new RegExp(source, 'giu'));
 
 const countLetters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
+
+/** True for contact details; `Account Care Bookkeeping` only has a word of them. */
+export const isContactLine = (text: string, { parties }: Locale): boolean =>
+  parties.contact.test(text) && (/[:@\d]/.test(text) || labelShare(text, parties.contact) > MAX_LABEL_SHARE);
+
+/** True for a line of another part of the document; `Invoice Nation (Pty) Ltd` only has a word of one. */
+export const isOtherPart = (text: string, { parties }: Locale): boolean =>
+  parties.otherPart.test(text) && (/[:#\d]/.test(text) || labelShare(text, parties.otherPart) > MAX_LABEL_SHARE);

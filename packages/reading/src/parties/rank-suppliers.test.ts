@@ -140,6 +140,8 @@ test.each([
   ['a second company form', ['Mossie Motors CC', 'Ltd', STREET], 'Mossie Motors CC'],
   ['a trading name on a slip', ['Mossie Motors CC t/a', 'Karoo Garage', STREET], 'Karoo Garage'],
   ['on a sheet', ['Mossie Motors CC t/a', 'Karoo Garage', STREET, WIDE], 'Mossie Motors CC t/a Karoo Garage'],
+  ['a number after it is no part of it', ['Mossie Motors Co Reg 2019/574495', STREET], 'Mossie Motors'],
+  ['letters that look like one are', ['Mossie Renovations CC', STREET], 'Mossie Renovations CC'],
   ['contact details', ['Mossie Motors and', 'Tel: 021 555 0101'], 'Mossie Motors and'],
   ['an address', ['Mossie Motors', STREET], 'Mossie Motors'],
 ])('a name on several lines: %s', (_why, lines, name) => {
@@ -153,6 +155,22 @@ test.each([
 ])('a wrapped name: %s', (_why, word, name) => {
   const lines = ['Mossie Wholesale Distributors', `${word} CC`, 'we are open every day of the week and at night'];
   expect(rankedIn(...lines).map((one) => one.name)).toContain(name);
+});
+
+const TRADING = 'Acacia Retail (Pty) Ltd t/a Karoo Square';
+const FULL = 'no goods are taken back without this slip'.slice(0, TRADING.length + 2);
+
+test.each([
+  // why                                     line below       name
+  ['its trade', 'Pharmacy', `${TRADING} Pharmacy`],
+  ['a street', 'Market Street 12', TRADING],
+  ['no trade', 'Riverside', TRADING],
+])('a trading name whose line is full, over %s', (_why, below, name) => {
+  expect(rankedIn(TRADING, below, FULL)[0]?.name).toBe(name);
+});
+
+test('a trading name with room beside it ends there', () => {
+  expect(rankedIn(TRADING, 'Pharmacy', `${FULL} at any time of the day`)[0]?.name).toBe(TRADING);
 });
 
 test.each([

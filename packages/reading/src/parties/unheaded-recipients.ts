@@ -117,13 +117,16 @@ function isNameOverStreet(layout: Layout, one: Segment): boolean {
   );
 }
 
-/** True for a name below the postcode that ends a block, over a street of its own. */
-export function startsOtherParty({ locale }: Layout, lines: readonly Segment[], at: number): boolean {
-  const [above, name, street] = [lines[at - 1], lines[at], lines[at + 1]];
-  if (!above || !name || !street) return false;
+/** Lines without an address in a customer's block before another party can begin: a room, an arrival, a departure. */
+const MIN_LINES_OF_STAY = 3;
+
+/** True for a name over a street of its own, below the line that ends a block. */
+export function startsOtherParty(layout: Layout, lines: readonly Segment[], at: number): boolean {
+  const { locale } = layout;
+  const [name, street] = [lines[at], lines[at + 1]];
+  if (!name || !street) return false;
   return (
-    locale.parties.postcode.test(above.text) &&
-    !locale.parties.labelLine.test(above.text) &&
+    (endsBlock(locale, lines[at - 1]) || isUnderStay(layout, lines, at)) &&
     /\p{L}{3}/u.test(name.text) &&
     !/\d/.test(name.text) &&
     !isLabelLine(name, name.text, locale) &&
@@ -132,6 +135,19 @@ export function startsOtherParty({ locale }: Layout, lines: readonly Segment[], 
     isAddressOnly(street.text, locale)
   );
 }
+
+/** True for the postcode or the tax number that ends a block. */
+function endsBlock({ parties }: Locale, line: Segment | undefined): boolean {
+  if (!line) return false;
+  if (parties.taxNumberLabel.test(line.text)) return /\d{5}/.test(line.text.replace(/\W/g, ''));
+  return parties.postcode.test(line.text) && !parties.labelLine.test(line.text);
+}
+
+/** True for a hotel under the labels of a stay: no address is above it, and its contact details are below. */
+const isUnderStay = ({ locale }: Layout, lines: readonly Segment[], at: number): boolean =>
+  at >= MIN_LINES_OF_STAY &&
+  lines.slice(0, at).every(({ text }) => !locale.parties.address.test(text)) &&
+  lines.slice(at).some(({ text }) => locale.parties.reachable.test(text));
 
 /** True when no words are above a line. */
 export const isFirstText = ({ rows }: Layout, { row }: Segment): boolean =>

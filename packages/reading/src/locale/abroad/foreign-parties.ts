@@ -58,5 +58,5 @@ export const OVERSEAS_PARTIES: Partial<PartyWords> = {
   registration: /\b\d{5,7}\s?-\s?[A-Z]\b/i,
   registrationTail: /\s*\(?\b(?:roc|gst)\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*(?=\S*\d)[\dA-Z/-]{5,}\)?$/i,
   registrationInName: /\s*\(\s?\d{5,7}\s?-\s?[A-Z]\s?\).*$/,
-  taxNumberLabel: /\bgst/i,
+  taxNumberLabel: /\bgst|\bpin\s*(?:no|nr|number|[#:])/i,
 };

@@ -15,15 +15,16 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   nameParticle: /^(?:en|die|vir|se|by|op)$/i,
   sentence:
     /\b(?:word|op|nie|sonder|vir|asseblief|ons|het|kan|moet|moenie|met|deur|indien|binne|wat|alle|geen|slegs|hierdie|betaal|bly|tot|volle|goedere)\b/gi,
-  greeting: /^\W*(?:welkom\s*by|dankie\s*(?:dat\s*(?:u|jy)\s*(?:gekoop|gekuier|gestop)\s*het|vir\s*u\s*\w+)\s*by|kom\s*(?:gou\s*)?weer\s*(?:na|by))\s+/i,
+  greeting:
+    /^\W*(?:welkom\s*by|dankie\s*(?:dat\s*(?:u|jy)\s*(?:gekoop|gekuier|gestop)\s*het|vir\s*u\s*\w+)\s*by|kom\s*(?:gou\s*)?weer\s*(?:na|by))\s+/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName:
-    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|verkoops?persoon|werkskaart/i,
+    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|goedere\s*\/\s*dienste|^\W*ontvang\s*deur\W*$|huurkontrak|verkoops?persoon|werkskaart/i,
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|huurder\s+(?!nr\b|no\b|se\b|kode|btw)(?=[a-z]+\s+[a-z(&])|kli[eë]nt(?:naam)?\b|klant\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*(?::|$)|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$|(?:die\s+)?krediteure(?:afdeling)?\s*$|die\s+(?:(?:besturende|finansi[eë]le|algemene)\s+)?(?:direkteur|bestuurder|sekretaris|hoof|tesourier|rekenmeester)\s*$)/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|ouers?\s*(?:\/|en|&)\s*voogd?e?\s+(?=[a-z]+\s+[a-z(&])|huurder\s+(?!nr\b|no\b|se\b|kode|btw)(?=[a-z]+\s+[a-z(&])|kli[eë]nt(?:naam)?\b|klant\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*(?::|$)|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$|(?:die\s+)?krediteure(?:afdeling)?\s*$|die\s+(?:(?:besturende|finansi[eë]le|algemene)\s+)?(?:direkteur|bestuurder|sekretaris|hoof|tesourier|rekenmeester)\s*$)/i,
   customerCode:
     /^\W*(?:kli[eë]nt|debiteur|rekening|rek|lid|huurder)\.?\s*-?(?:nr|nommer|no|kode|verw(?:ysing)?)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,

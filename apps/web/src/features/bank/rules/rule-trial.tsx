@@ -59,7 +59,7 @@ export function RuleTrial({ values, ruleId, onChoose, isRedone, onRedo }: RuleTr
     );
   if (data === undefined) return null;
   const { open, treated, matched, submitted } = data.counts;
-  const others = treated + matched + submitted;
+  const others = treated + matched + submitted - (isRedone ? data.redone.counts.changed : 0);
   return (
     <section
       className={classes.trial}

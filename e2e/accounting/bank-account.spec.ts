@@ -43,7 +43,7 @@ test('the transactions of an account stand in one list across its statements, wi
   const account = page.getByRole('row').filter({ hasText: '•••• 4821' });
   await expect(account).toContainText('3 statements');
   await expect(account).toContainText('1 gap');
-  await expect(account).toContainText('-R2 055.50');
+  await expect(account).toContainText('−R2 055.50');
   await expectAccessible(page);
 
   await account.getByRole('link').first().click();
@@ -56,7 +56,7 @@ test('the transactions of an account stand in one list across its statements, wi
   await expect(rows.nth(3)).toContainText('Karoo Koffie');
   const gaps = page.getByRole('region', { name: 'Gaps between statements' });
   await expect(gaps).toContainText('No statement covers 1 Oct 2026 to 31 Oct 2026. Transactions are missing.');
-  await expect(gaps).toContainText('Balance before: R2 444.50. Balance after: R2 144.50. Difference: -R300.00.');
+  await expect(gaps).toContainText('Balance before: R2 444.50. Balance after: R2 144.50. Difference: −R300.00.');
   await expect(page.getByRole('img', { name: /^Balance at the ends of the statements/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -44,7 +44,7 @@ test('filters are kept in the address, work with Back, and are counted', async (
 test('a credit note reduces the totals', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts');
-  await expect(row(page, CREDIT_NOTE.invoice_number ?? '')).toContainText('-R');
+  await expect(row(page, CREDIT_NOTE.invoice_number ?? '')).toContainText('−R');
 });
 
 test('the chosen list layout is kept', async ({ page, api }) => {

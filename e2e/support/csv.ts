@@ -10,6 +10,9 @@ const cellsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** The amount at the end of a text, `-R1 204.35`, as a file writes it: `-1204.35`. */
+/** The amount at the end of a text, `−R1 204.35`, as a file writes it: `-1204.35`. */
 export const amountOnScreen = (text: string): string =>
-  text.match(/-?R[\d\s.]+$/)?.[0].replace(/[R\s]/g, '') ?? `no amount in “${text}”`;
+  text
+    .match(/−?R[\d\s.]+$/)?.[0]
+    .replace(/[R\s]/g, '')
+    .replace('−', '-') ?? `no amount in “${text}”`;

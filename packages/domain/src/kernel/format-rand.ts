@@ -6,9 +6,15 @@ import type { Cents } from './money.ts';
  */
 export const THOUSANDS_SEPARATOR = '\u00a0';
 
+/**
+ * U+2212, the minus sign. A browser may break a line behind the hyphen of a keyboard, which leaves it alone at the end of a
+ * line, and a screen reader may leave it out.
+ */
+const MINUS = '\u2212';
+
 /** An amount in parts, because a screen may style the sign and symbol lighter than the number. */
 export interface RandParts {
-  readonly sign: '' | '-';
+  readonly sign: '' | typeof MINUS;
   /** `R`, or the code of another currency with a no-break space: `USD `. */
   readonly symbol: string;
   /** Without sign or symbol: `1 234.50`, grouped by `THOUSANDS_SEPARATOR`, always two decimals. */
@@ -23,7 +29,7 @@ export interface RandParts {
 export function formatRandParts(amount: Cents, currency: string | null = null): RandParts {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);
-  return { sign: amount < 0 ? '-' : '', symbol: symbolOf(currency), number: `${whole}.${digits.slice(-2)}` };
+  return { sign: amount < 0 ? MINUS : '', symbol: symbolOf(currency), number: `${whole}.${digits.slice(-2)}` };
 }
 
 const symbolOf = (currency: string | null): string =>
@@ -36,7 +42,7 @@ export function formatMoney(amount: Cents, currency: string | null): string {
 }
 
 /**
- * Format an amount for people: `R1 234.50`, or `-R1 234.50`. The space is `THOUSANDS_SEPARATOR`.
+ * Format an amount for people: `R1 234.50`, or `−R1 234.50`, which no line breaks.
  *
  * Spec: 1 §9 (amounts as 'R' with 2 decimals).
  */

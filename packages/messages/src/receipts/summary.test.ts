@@ -25,7 +25,7 @@ test.each<[string, ClaimFact, string]>([
     claim({ state: 'part', claimCents: cents(7_50), reason: 'entertainment' }),
     'Claim R7.50 of R15.00: the rest is food, drinks and entertainment',
   ],
-  ['a credit note', claim({ claimCents: cents(-15_00) }), 'Claim -R15.00: credit note'],
+  ['a credit note', claim({ claimCents: cents(-15_00) }), 'Claim −R15.00: credit note'],
   ['an own sale', claim({ ...none, state: 'sale', reason: 'own-sale' }), 'Output VAT R15.00: your own sale'],
   ['not checked', claim({ ...none, state: 'waiting' }), 'Needs review: not counted yet'],
 ])('the claim: %s', (_why, fact, text) => {

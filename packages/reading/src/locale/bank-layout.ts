@@ -2,6 +2,7 @@
 export type DateForm =
   | 'day-name'
   | 'day-name-only'
+  | 'name-day-year'
   | 'day-month-year'
   | 'year-first'
   | 'compact'

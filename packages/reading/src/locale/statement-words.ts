@@ -27,6 +27,8 @@ export const NO_EXPORT_COLUMNS = {
   credit: NEVER_I,
   fee: NEVER_I,
   description: NEVER_I,
+  /** Who or what a transaction was with, beside its description. */
+  details: NEVER_I,
   reference: NEVER_I,
   /** The number of the account, where a file has several. */
   account: NEVER_I,
@@ -118,6 +120,8 @@ export const NO_STATEMENT_WORDS = {
   exportPeriod: NEVER_I,
   exportDate: NEVER_I,
   exportAccount: NEVER_I,
+  /** In a line above the table that has the number of the account without a label. */
+  exportAccountLine: NEVER_I,
   exportOpening: NEVER_I,
   exportClosing: NEVER_I,
   exportBalance: NEVER_I,

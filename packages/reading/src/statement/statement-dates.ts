@@ -30,6 +30,7 @@ const formsOf = memoize(({ months }: Locale): Readonly<Record<DateForm, RegExp>>
     ),
     // Banks that never print the year: a number after the month starts the description.
     'day-name-only': form(String.raw`(?<day>\d{1,2})${SPACE}${name}`),
+    'name-day-year': form(String.raw`${name}\.? (?<day>\d{1,2}),? (?<year>20\d{2})(?!\d)`),
     'day-month-year': form(String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d{2}|\d{2})(?!\d)`),
     // Spaces are often lost on a scan: `2025 1209`.
     'year-first': form(

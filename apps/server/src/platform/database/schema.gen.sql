@@ -991,6 +991,7 @@ alter table bank_statements add constraint bank_statements_user_id_company_id_fo
 alter table bank_statements add constraint bank_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table bank_statements add constraint bank_statements_user_id_upload_id_fkey FOREIGN KEY (user_id, upload_id) REFERENCES bank_uploads(user_id, id);
 CREATE INDEX bank_statements_account ON public.bank_statements USING btree (user_id, account_tail, period_start) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_accounts ON public.bank_statements USING btree (user_id, company_id, bank_name, account_number) INCLUDE (id, created_at, account_type, period_start, period_end, opening_cents, closing_cents, transaction_count, reconciled_count, reconciliation_status) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_banks ON public.bank_statements USING btree (user_id, bank_name) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_company ON public.bank_statements USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_end ON public.bank_statements USING btree (user_id, period_end, id) WHERE (deleted_at IS NULL);
@@ -1078,6 +1079,7 @@ CREATE INDEX bank_transactions_newest ON public.bank_transactions USING btree (u
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE ((deleted_at IS NULL) AND (NOT is_reconciled));
 CREATE INDEX bank_transactions_register ON public.bank_transactions USING btree (user_id, bank_statement_id, transaction_date, "position") INCLUDE (id, amount_cents, is_reconciled) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_statement ON public.bank_transactions USING btree (user_id, bank_statement_id, "position");
+CREATE INDEX bank_transactions_undated ON public.bank_transactions USING btree (user_id, bank_statement_id) WHERE ((transaction_date IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX bank_transactions_unruled ON public.bank_transactions USING btree (user_id, company_id) WHERE (NOT rules_seen);
 CREATE INDEX bank_transactions_vat ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE ((deleted_at IS NULL) AND (vat_claimable_cents <> 0));
 alter table bank_transactions force row level security;

@@ -14,6 +14,7 @@ const BANKS: readonly (readonly [name: string, marks: RegExp])[] = [
   ['TymeBank', /tyme\s?bank|go\s?tyme/i],
   ['Discovery Bank', /discovery\s?bank/i],
   ['Bank Zero', /bank\s?zero/i],
+  ['Bidvest Bank', /bidvest\s?bank/i],
   ['Old Mutual', /old mutual/i],
 ];
 

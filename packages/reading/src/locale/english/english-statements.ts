@@ -15,16 +15,21 @@ export const ENGLISH_STATEMENT_COLUMNS: Partial<StatementColumnWords> = {
   balance: /\bbalance\b/i,
 };
 
+/** A unit behind a title, such as `(R)`, and a colon are not part of it. */
 export const ENGLISH_EXPORT_COLUMNS: Partial<ExportColumnWords> = {
-  date: /^(?:transaction |posting |effective |value |trans )?date$/i,
-  amount: /^(?:transaction )?amount(?: ?\(?(?:zar|r)\)?)?$/i,
-  balance: /^(?:running |account )?balance$/i,
-  debit: /^(?:debits?(?: amount)?|money out|withdrawals?|payments?|out)$/i,
-  credit: /^(?:credits?(?: amount)?|money in|deposits?|in)$/i,
+  date: /^(?:(?:transaction|trans?|posting|posted|effective|value|book(?:ing)?|process(?:ing|ed)?|action|entry)\.? )?date(?: (?:&|and) time)?$/i,
+  amount: /^(?:(?:transaction|trans?)\.? )?amount$/i,
+  balance: /^(?:(?:running|account|ledger|closing|book|cleared) )?balance(?: after(?: transaction)?)?$/i,
+  debit:
+    /^(?:debits?(?: amount)?|amount (?:dr|debit(?:ed)?|out)|dr(?: amount)?|(?:money|paid) out|withdrawals?|payments?(?: out)?|out)$/i,
+  credit:
+    /^(?:credits?(?: amount)?|amount (?:cr|credit(?:ed)?|in)|cr(?: amount)?|(?:money|paid|payments?) in|deposits?|lodge?ments?|receipts?|in)$/i,
   fee: /^(?:service )?fees?$|^bank charges$/i,
-  description: /^(?:transaction )?(?:description|narrative|details|particulars|memo|payee)$/i,
-  reference: /^(?:transaction )?(?:reference|ref)(?: no\.?)?$/i,
-  account: /^account(?: (?:number|no\.?))?$/i,
+  description:
+    /^(?:(?:transaction|trans?|original)\.? )?(?:descriptions?|narratives?|narration|details?|particulars|memo|payee|text|merchant(?: name)?)(?: ?[1-3])?$|^transactions?$/i,
+  details: /^beneficiary\b.*$|^counterparty(?: name)?$|^card ?holder$/i,
+  reference: /^(?:(?:transaction|trans?|customer|your)\.? )?(?:reference|ref)(?: no\.?)?$/i,
+  account: /^acc(?:ount)?\.?(?: (?:number|num\.?|no\.?|nr\.?))?$/i,
   sign: /^(?:(?:debit|dr?) ?\/ ?(?:credit|cr?)|(?:credit|cr?) ?\/ ?(?:debit|dr?)|\+ ?\/ ?-|sign|(?:(?:debit|dr) ?\/ ?(?:credit|cr) )?indicator|(?:transaction )?type|direction)$/i,
 };
 
@@ -83,7 +88,8 @@ export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
   exportIn: /^(?:c|cr|credit|in|money in|\+)\.?$/i,
   exportPeriod: /period/i,
   exportDate: /^(?:statement )?date$/i,
-  exportAccount: /^account(?: number)? ?:?$/i,
+  exportAccount: /^acc(?:ount)?\.?(?: ?(?:number|num|no|nr)\.?)? ?:?$/i,
+  exportAccountLine: /\b(?:acc(?:ount)?|bank)\b/i,
   exportOpening: /^opening balance ?:?$/i,
   exportClosing: /^closing balance ?:?$/i,
   exportBalance: /^balance ?:$/i,

@@ -14,13 +14,13 @@ export const AFRIKAANS_STATEMENT_COLUMNS: Partial<StatementColumnWords> = {
 };
 
 export const AFRIKAANS_EXPORT_COLUMNS: Partial<ExportColumnWords> = {
-  date: /^(?:transaction |posting |effective |value |trans )?datum$/i,
-  amount: /^(?:transaction )?bedrag(?: ?\(?(?:zar|r)\)?)?$/i,
-  balance: /^(?:running |account )?saldo$/i,
-  debit: /^(?:debiet|geld uit)$/i,
-  credit: /^(?:krediet|geld in)$/i,
-  description: /^(?:transaction )?beskrywing$/i,
-  reference: /^(?:transaction )?verwysing(?: no\.?)?$/i,
+  date: /^(?:transaksie|boekings?|waarde)? ?datum$/i,
+  amount: /^(?:transaksie ?)?bedrag$/i,
+  balance: /^(?:lopende |rekening)?saldo$/i,
+  debit: /^(?:debiete?|geld uit|betalings|onttrekkings)$/i,
+  credit: /^(?:krediete?|geld in|deposito'?s)$/i,
+  description: /^(?:transaksie ?)?(?:beskrywing|besonderhede)$/i,
+  reference: /^(?:transaksie ?)?verwysing(?: nr\.?)?$/i,
   account: /^rekening(?: ?(?:nommer|nr\.?))?$/i,
   sign: /^(?:dt ?\/ ?kt|kt ?\/ ?dt|debiet ?\/ ?krediet|krediet ?\/ ?debiet)$/i,
 };
@@ -65,10 +65,12 @@ export const AFRIKAANS_STATEMENTS: Partial<StatementWords> = {
   debitSuffix: /dt/i,
   taxNumber: /\bbtw\b[^0-9]{0,40}((?:\d[ ]?){10})(?!\d)/gi,
   ofCustomer: /\b(?:kliënt|klient|rekeninghouer|u btw)\b/i,
-  exportForward: /beginsaldo/i,
+  exportForward: /beginsaldo|eindsaldo|saldo oorge(?:dra|bring)/i,
   pending: /^hangende?\b|\(hangende?\)/i,
   heading: /\b(?:bank|rekening)?sta(?:at|te)\b/i,
   exportOut: /^(?:dt|debiet|uit)\.?$/i,
   exportIn: /^(?:kt|krediet)\.?$/i,
   exportPeriod: /periode/i,
+  exportAccount: /^rekening ?(?:nommer|nr\.?)? ?:?$/i,
+  exportAccountLine: /\brekening/i,
 };

@@ -15,7 +15,8 @@ export const FNB_RECORDS: ExportFormat = {
       ([kind, number, date]) => kind === '5' && /^\d+$/.test(number ?? '') && /^'?\d{1,2} [a-z]{3}/i.test(date ?? ''),
     ),
   read(cells, locale) {
-    const statement = cells.find(([kind]) => kind === '3') ?? [];
+    const isDated = (line: readonly string[]) => line.some((cell) => parseImportedDate(cell, locale) !== null);
+    const statement = cells.find((line) => line[0] === '3' && isDated(line)) ?? [];
     const account = cells.find(([kind]) => kind === '2') ?? [];
     const [start, end] = statement.flatMap((cell) => parseImportedDate(cell, locale) ?? []);
     const period = { periodStart: start ?? null, periodEnd: end ?? null, statementDate: null };

@@ -3,6 +3,9 @@ import { parseImportedAmount, parseImportedDate } from '../../statement/import/i
 import { joinTexts } from '../../statement/import/join-texts.ts';
 import type { ExportFormat } from '../locale-pack.ts';
 
+/** Every record has its amount here; what kind it is may stand in any cell before. */
+const AMOUNT_CELL = 3;
+
 /**
  * Standard Bank's CSV download, in its own record format: `HIST,20181121,,200.22,IB PAYMENT FROM,…`. It has no balance
  * per transaction, only at both ends.
@@ -33,7 +36,9 @@ export const STANDARD_BANK_RECORDS: ExportFormat = {
           },
         ];
       });
-    const end = (name: string) => parseImportedAmount(cells.find((line) => line[2] === name)?.[3] ?? '', locale);
+    const isEnd = (line: readonly string[], name: string) => line.slice(0, AMOUNT_CELL).includes(name);
+    const end = (name: string) =>
+      parseImportedAmount(cells.find((line) => isEnd(line, name))?.[AMOUNT_CELL] ?? '', locale);
     const account = cells.find(([kind]) => kind === 'ACC-NO')?.[1] ?? '';
     return exportFacts({
       bankName: 'Standard Bank',

@@ -41,6 +41,7 @@ const TITLE_ORDER = [
   'credit',
   'fee',
   'description',
+  'details',
   'reference',
   'account',
   'sign',
@@ -91,23 +92,28 @@ export function dateOrdersOf(
 }
 
 function mapByTitles(cells: Cells, locale: Locale): ColumnMapping | null {
-  const { exportColumns } = locale;
   for (const [line, titles] of cells.slice(0, MAX_HEAD_LINES).entries()) {
     const columns: Partial<Record<MappedColumn, number>> = {};
     for (const [index, title] of titles.entries()) {
-      const known = TITLE_ORDER.find((column) => exportColumns[column].test(title));
-      // The first of two dates is the posting date; the second description is the original one.
-      if (
-        known &&
-        columns[known] === undefined &&
-        (known !== 'sign' || isSignColumn(cells.slice(line + 1), index, locale))
-      )
-        columns[known] = index;
+      const known = kindOfTitle(title, columns, locale);
+      if (known && (known !== 'sign' || isSignColumn(cells.slice(line + 1), index, locale))) columns[known] = index;
     }
     const hasAmount = columns.amount !== undefined || (columns.debit !== undefined && columns.credit !== undefined);
     if (columns.date !== undefined && hasAmount) return { columns, firstRow: line + 1, isInverted: false };
   }
   return null;
+}
+
+/** What a title says that no column before it says. A second description tells more of the same transaction. */
+function kindOfTitle(
+  title: string,
+  taken: ColumnMapping['columns'],
+  { exportColumns }: Locale,
+): MappedColumn | undefined {
+  const bare = title.replace(/\s*(?:\((?:R|ZAR)\)|:)$/i, '').replace(/^'|'$/g, '');
+  const kind = TITLE_ORDER.find((column) => exportColumns[column].test(bare));
+  const free = kind === 'description' && taken.description !== undefined ? 'details' : kind;
+  return free !== undefined && taken[free] === undefined ? free : undefined;
 }
 
 /** How many lines to check, and the share of them that must fit a column. */

@@ -11,12 +11,13 @@ export interface ImportedFacts {
   readonly pending: readonly string[];
 }
 
-/** Separate the transactions that their descriptions call pending. */
+/** Separate the transactions that their descriptions or references call pending. */
 export function separatePending(
   rows: readonly StatementTransaction[],
   { statements }: Locale,
 ): { readonly transactions: readonly StatementTransaction[]; readonly pending: readonly string[] } {
-  const isPending = ({ description }: StatementTransaction) => statements.pending.test(description);
+  const isPending = ({ description, reference }: StatementTransaction) =>
+    [description, reference ?? ''].some((text) => statements.pending.test(text));
   return {
     transactions: rows.filter((row) => !isPending(row)),
     pending: rows.filter(isPending).map(({ description }) => description),

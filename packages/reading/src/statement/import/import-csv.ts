@@ -1,11 +1,16 @@
-import type { StatementTransaction, TransactionPlace } from '@tillslip/domain/bank/statements/statement-facts';
+import type {
+  StatementFacts,
+  StatementTransaction,
+  TransactionPlace,
+} from '@tillslip/domain/bank/statements/statement-facts';
 import type { SkipReason } from '@tillslip/domain/bank/statements/upload-outcomes';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { StatementReading } from '../read-statement.ts';
 import type { StatementPeriod } from '../statement-dates.ts';
 import { type ImportedLine, separateUnbooked } from './booked-lines.ts';
 import { type ColumnMapping, suggestMapping } from './column-mapping.ts';
-import { lineDescription, readLine } from './import-line.ts';
+import { separatePending } from './export-facts.ts';
+import { hasSignedSides, lineDescription, readLine } from './import-line.ts';
 import { type Cells, parseDelimited } from './parse-delimited.ts';
 import { type Preamble, readPreamble } from './read-preamble.ts';
 
@@ -41,10 +46,16 @@ export function importCells(
   places: readonly TransactionPlace[] = [],
 ): readonly ImportedStatement[] {
   const format = given ? undefined : locale.exportFormats.find(({ isFormat }) => isFormat(cells));
-  if (format) return [{ facts: format.read(cells, locale), mapping: null, skipped: [] }];
+  if (format) return [importRecords(format.read(cells, locale), locale)];
   const mapping = given ?? suggestMapping(cells, locale);
   if (!mapping) return [];
   return accountsOf(cells, mapping).map((account) => importMapped({ cells, places }, account, mapping, locale));
+}
+
+/** The statement of a bank's own records, without those that are not booked. */
+function importRecords(facts: StatementFacts, locale: Locale): ImportedStatement {
+  const { transactions, pending } = separatePending(facts.transactions, locale);
+  return { facts: { ...facts, transactions }, pending, mapping: null, skipped: [] };
 }
 
 const PENDING: SkipReason = 'PENDING';
@@ -78,7 +89,7 @@ function importMapped(
   mapping: ColumnMapping,
   locale: Locale,
 ): ImportedStatement {
-  const preamble = readPreamble(cells.slice(0, mapping.firstRow), cells[mapping.firstRow] ?? [], locale);
+  const preamble = readPreamble(cells, mapping.firstRow, locale);
   const { lines, skipped, opening } = readLines(cells, account.lines, mapping, preamble, locale);
   const { booked, unbooked } = separateUnbooked(oldestFirst(lines), { opening, closing: preamble.facts.closing });
   const transactions = rowsOf(booked, places);
@@ -106,9 +117,10 @@ function readLines(
 ): { readonly lines: readonly ImportedLine[]; readonly skipped: readonly SkippedLine[] } & Pick<Preamble, 'opening'> {
   const skipped: SkippedLine[] = [];
   const lines: ImportedLine[] = [];
+  const rules = { mapping, period: preamble.period, hasSigns: hasSignedSides(cells, mapping, locale) };
   let { opening } = preamble;
   for (const line of numbers) {
-    const rows = readLine(cells[line] ?? [], mapping, preamble.period, locale);
+    const rows = readLine(cells[line] ?? [], rules, locale);
     if (typeof rows === 'string') skipped.push({ line, reason: rows });
     else if (isForward(rows, locale)) {
       if (lines.length === 0) opening ??= rows.at(-1)?.balance ?? null;

@@ -9,11 +9,18 @@ import { joinTexts } from './join-texts.ts';
 
 type CellOf = (column: MappedColumn) => string;
 
+/** How the lines of one export are read. */
+export interface LineRules {
+  readonly mapping: ColumnMapping;
+  readonly period: StatementPeriod;
+  /** Money out has a minus in its own columns too, so that a fee without one came back. */
+  readonly hasSigns: boolean;
+}
+
 /** Read the transaction of a line, as two halves when it has a fee; otherwise the reason to skip it. */
 export function readLine(
   line: readonly string[],
-  mapping: ColumnMapping,
-  period: StatementPeriod,
+  { mapping, period, hasSigns }: LineRules,
   locale: Locale,
 ): readonly StatementTransaction[] | SkipReason {
   const { columns } = mapping;
@@ -21,7 +28,7 @@ export function readLine(
   const date = parseImportedDate(cell('date'), locale, period, mapping.dateOrder);
   const description = descriptionOf(cell);
   const amount = amountOf(cell, mapping, locale);
-  const fee = feeOf(cell, amount, locale);
+  const fee = feeOf(cell, amount, hasSigns, locale);
   const hasMoney = amount !== null || fee !== null;
   if (hasMoney && line.some((one) => locale.statements.pending.test(one))) return 'PENDING';
   if (date === null) return 'NO_DATE';
@@ -64,9 +71,20 @@ function amountOf(cell: CellOf, { isInverted }: ColumnMapping, locale: Locale): 
   return cents((credit ?? 0) - Math.abs(debit ?? 0));
 }
 
-/** A fee is money out however it is written; a fee correction without another amount is money back. */
-function feeOf(cell: CellOf, amount: Cents | null, locale: Locale): Cents | null {
+/** A fee is money out however it is written; where money out has a minus, one without it and beside nothing is money back. */
+function feeOf(cell: CellOf, amount: Cents | null, hasSigns: boolean, locale: Locale): Cents | null {
   const fee = parseImportedAmount(cell('fee'), locale);
   if (fee === null || cell('amount') !== '') return null;
-  return fee > 0 && amount !== null && amount !== 0 ? negate(fee) : fee;
+  const isBack = hasSigns && (amount === null || amount === 0);
+  return fee > 0 && !isBack ? negate(fee) : fee;
 }
+
+/** Whether money out has a minus in the columns of money out and of fees. */
+export const hasSignedSides = (
+  lines: readonly (readonly string[])[],
+  { columns }: ColumnMapping,
+  locale: Locale,
+): boolean =>
+  lines.some((line) =>
+    [columns.debit, columns.fee].some((at) => (parseImportedAmount(line[at ?? -1] ?? '', locale) ?? 0) < 0),
+  );

@@ -11,6 +11,9 @@ export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 /** How the numbers of a date are ordered. */
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
+/** An export may also print the month's name first, which on a page may be a word before two numbers. */
+const EXPORT_DATE_FORMS = [...CLEAR_DATE_FORMS, 'name-day-year'] as const;
+
 const NO_PERIOD: StatementPeriod = { periodStart: null, periodEnd: null, statementDate: null };
 
 /** Parse a date in an export, ignoring a time after it: `2020-06-18`, `20200618`, `18/06/2020 10:00`, `25Jan2025`. */
@@ -24,7 +27,7 @@ export function parseImportedDate(
   const bare = order === 'month-first' ? typedIn.replace(/^(\d{1,2})([/.-])(\d{1,2})\2/, '$3$2$1$2') : typedIn;
   const typed = parseCalendarDate(bare);
   if (typed) return typed;
-  const [found] = findPrintedDates(bare, CLEAR_DATE_FORMS, locale);
+  const [found] = findPrintedDates(bare, EXPORT_DATE_FORMS, locale);
   if (!found || found.start > 0) return null;
   return fullDate(found) ?? inferDate(found, period) ?? dateIn(found, 0);
 }

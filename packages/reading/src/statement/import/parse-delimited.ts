@@ -6,11 +6,13 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /**
  * Split a delimited text into cells. The delimiter is the one that gives most lines the same number of cells. Quotes
  * may contain delimiters, doubled quotes and line ends; a byte order mark is removed. Cells are trimmed; empty lines
- * are dropped.
+ * are dropped. A first line that names the delimiter, as spreadsheets write it (`sep=;`), decides.
  */
 export function parseDelimited(text: string): Cells {
-  const body = text.replace(/^\uFEFF/, '');
-  const delimiter = DELIMITERS.toSorted((a, b) => regularity(body, b) - regularity(body, a))[0] ?? ',';
+  const whole = text.replace(/^\uFEFF/, '');
+  const named = /^"?sep=([,;\t|])"?\r?\n/i.exec(whole);
+  const body = whole.slice(named?.[0].length ?? 0);
+  const delimiter = named?.[1] ?? DELIMITERS.toSorted((a, b) => regularity(body, b) - regularity(body, a))[0] ?? ',';
   return splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== ''));
 }
 

@@ -44,6 +44,12 @@ test.each<[string, string, number[], string[]]>([
   ['half of the rows have no balance', csv(COFFEE, '2026-03-02,Brood,Food,-9.00,'), [-100_00, -9_00], []],
   ['a word that only contains it', csv('2026-03-01,Impending storm tickets,Food,-100.00,900.00'), [-100_00], []],
   [
+    'the records of FNB',
+    '2,62000000001,\'A\'\n3,12,\'2026/03/01\',\'2026/03/31\',100.00,95.00\n5,1,\'02 Mar\',"POS","Brood","(Pending)",-9.00,,\n5,2,\'03 Mar\',"POS","Tee","",-5.00,95.00,\n6,end\n',
+    [-5_00],
+    ['POS Brood'],
+  ],
+  [
     'QIF',
     '!Type:Bank\nD01/03/2026\nT-9.00\nP(Pending) Brood\n^\nD02/03/2026\nT-5.00\nPTee\n^\n',
     [-5_00],

@@ -29,7 +29,7 @@ export type AccountStatement = ListedStatement &
 type Shared = Pick<ListedStatement, 'bankName' | 'accountNumber' | 'companyId' | 'companyName'>;
 /** What each of them has of its own, with the moment of its upload in microseconds. */
 type Own = Omit<ListedStatement, keyof Shared | 'deletedAt'> & { readonly at: number };
-type Packed = Shared & { readonly [Field in keyof Own]: readonly Own[Field][] };
+type Packed = Omit<Shared, 'companyName'> & { readonly [Field in keyof Own]: readonly Own[Field][] };
 
 /** The statements of one company, bank and number that are not deleted, oldest upload first. */
 export interface AccountPart extends Shared {
@@ -44,19 +44,27 @@ export interface AccountPart extends Shared {
  */
 export async function listAccountParts({ db, userId }: UserDb, companyId: string | undefined): Promise<AccountPart[]> {
   const { rows } = await sql<Packed>`
-    select s.company_id, c.company_name, s.bank_name, s.account_number, json_agg(s.id) as id,
-      json_agg((extract(epoch from s.created_at) * 1000000)::bigint) as at,
+    select s.company_id, s.bank_name, s.account_number, json_agg(s.id) as id,
+      json_agg((date_part('epoch', s.created_at) * 1000000)::bigint) as at,
       json_agg(s.account_type) as account_type, json_agg(s.period_start) as period_start,
       json_agg(s.period_end) as period_end, json_agg(s.opening_cents) as opening_cents,
       json_agg(s.closing_cents) as closing_cents, json_agg(s.transaction_count) as transaction_count,
       json_agg(s.reconciled_count) as reconciled_count
-      from bank_statements s left join companies c on c.user_id = s.user_id and c.id = s.company_id
+      from bank_statements s
      where s.user_id = ${userId} and s.deleted_at is null and ${inScope(userId, companyId, 's.company_id')}
-     group by s.company_id, c.company_name, s.bank_name, s.account_number`.execute(db);
-  return rows.map(partOf).toSorted((a, b) => a.firstAt - b.firstAt);
+     group by s.company_id, s.bank_name, s.account_number`.execute(db);
+  const companies = await db
+    .selectFrom('companies')
+    .select(['id', 'companyName'])
+    .where('userId', '=', userId)
+    .execute();
+  const names = new Map(companies.map((company) => [company.id, company.companyName]));
+  return rows
+    .map((row) => partOf(row, row.companyId === null ? null : (names.get(row.companyId) ?? null)))
+    .toSorted((a, b) => a.firstAt - b.firstAt);
 }
 
-function partOf({ bankName, accountNumber, companyId, companyName, ...own }: Packed): AccountPart {
+function partOf({ bankName, accountNumber, companyId, ...own }: Packed, companyName: string | null): AccountPart {
   const shared = { bankName, accountNumber, companyId, companyName };
   const moment = (place: number) => own.at[place] ?? 0;
   const places = own.id

@@ -23,11 +23,17 @@ export interface RegisterPlace {
   readonly id: string;
 }
 
-/** SQL: the statements with their place in time, as `given`; the day of one without days is after all others. */
-const givenOf = ({ statements }: RegisterScope) => sql`
-  given as materialized (select id, coalesce(day, 'infinity') as day, place from unnest(
-    ${statements.map(({ id }) => id)}::uuid[], ${statements.map(({ periodEnd }) => periodEnd)}::date[])
-    with ordinality as one(id, day, place))`;
+/**
+ * SQL: the statements with their place in time, as `given`, and whether any of their transactions has no day; the day of one
+ * without days is after all others.
+ */
+const givenOf = (userId: string, { statements }: RegisterScope) => sql`
+  undated as materialized (select distinct t.bank_statement_id as id from bank_transactions t
+    where t.user_id = ${userId} and t.transaction_date is null and t.deleted_at is null),
+  given as materialized (select one.id, coalesce(day, 'infinity') as day, place, undated.id is not null as has_undated
+    from unnest(
+      ${statements.map(({ id }) => id)}::uuid[], ${statements.map(({ periodEnd }) => periodEnd)}::date[])
+      with ordinality as one(id, day, place) left join undated on undated.id = one.id)`;
 
 /** The condition on a transaction `t` of a statement `s`; `day` is the day that counts for it. */
 function matching(userId: string, scope: RegisterScope, day: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -87,11 +93,11 @@ export async function listRegisterAfter(
       order by t.transaction_date ${way}, t.position ${way} limit ${limit})
     union all
     (select s.day, t.position, t.id from bank_transactions t
-      where ${matching(userId, scope, undated)} and t.transaction_date is null
+      where s.has_undated and ${matching(userId, scope, undated)} and t.transaction_date is null
         and ${behind(sql`s.day, s.place, t.position, t.id`)}
       order by t.position ${way} limit ${limit})`;
   const { rows } = await sql<RegisterPlace>`
-    with ${givenOf(scope)}, heads as materialized (
+    with ${givenOf(userId, scope)}, heads as materialized (
       select s.* from given s cross join lateral (
         select r.day from (${first(1)}) r order by r.day ${way} limit 1) head
        order by head.day ${way}, s.place ${way} limit ${page.limit})
@@ -114,7 +120,7 @@ const NOTHING: RegisterTotals = { count: 0, inCents: cents(0), outCents: cents(0
 export async function sumRegister({ db, userId }: UserDb, scope: RegisterScope): Promise<RegisterTotals> {
   // Statement by statement: from a search that finds much, the planner would go through the transactions of everybody.
   const { rows } = await sql<RegisterTotals>`
-    with ${givenOf(scope)}
+    with ${givenOf(userId, scope)}
     select coalesce(sum(n), 0)::int as count, coalesce(sum(came), 0)::bigint as in_cents,
       coalesce(sum(went), 0)::bigint as out_cents
       from given s cross join lateral (
@@ -133,7 +139,7 @@ export async function searchRegister(
 ): Promise<{ readonly places: RegisterPlace[]; readonly totals: RegisterTotals }> {
   const { way, behind } = orderOf(userId, page);
   const { rows } = await sql<RegisterPlace & RegisterTotals>`
-    with ${givenOf(scope)}, found as materialized (
+    with ${givenOf(userId, scope)}, found as materialized (
       select s.place, t.* from given s cross join lateral (
         select t.id, t.position, t.amount_cents, coalesce(t.transaction_date, s.day) as day from bank_transactions t
          where ${matching(userId, scope, sql`coalesce(t.transaction_date, s.day)`)} offset 0) t),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewPayables } from '../matching/payable-view.ts';
-import { listUnpaidAfter, sumUnpaid } from '../matching/payables.repository.ts';
+import { listUnpaidAfter } from '../matching/payables.repository.ts';
 import { readPlace, writePlace } from '../matching/place-cursor.ts';
 
 type UnpaidInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
@@ -20,12 +20,11 @@ export const listUnpaid = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: str
     const scope = { companyId, from, to };
     const after = readPlace(input.after);
     const place = after?.date ? { date: after.date, due: after.due, id: after.id } : null;
-    const found = await listUnpaidAfter(tx, scope, place, limit + 1);
+    const { rows: found, sums } = await listUnpaidAfter(tx, scope, place, limit + 1);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const today = deps.clock.today();
     const views = await viewPayables(deps, tx, shown);
-    const sums = await sumUnpaid(tx, scope);
     return {
       rows: views.map((view) => ({ ...view, daysOverdue: daysOverdue(view.dueDate, today) })),
       next:

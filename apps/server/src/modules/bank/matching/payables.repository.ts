@@ -63,13 +63,9 @@ const COLUMNS = sql`r.id, r.draft_id, r.supplier_name, r.invoice_date, r.counts_
 const counting = (userId: string) => sql`r.user_id = ${userId} and r.deleted_at is null and r.status = 'completed'
   and not r.is_duplicate and coalesce(r.total_cents, 0) <> 0`;
 
-const select = async (
-  { db, userId }: UserDb,
-  where: RawBuilder<unknown>,
-  from: RawBuilder<unknown> = FROM,
-): Promise<PayableRow[]> => {
+const select = async ({ db, userId }: UserDb, where: RawBuilder<unknown>): Promise<PayableRow[]> => {
   const { rows } = await sql<PayableRow>`
-    with ${paidBy(userId)} select ${COLUMNS} from ${from} where ${counting(userId)} and ${where}`.execute(db);
+    with ${paidBy(userId)} select ${COLUMNS} from ${FROM} where ${counting(userId)} and ${where}`.execute(db);
   return rows;
 };
 
@@ -174,32 +170,13 @@ const unpaid = (
   and ${from ? sql`r.counts_on >= ${from}` : sql`true`} and ${to ? sql`r.counts_on <= ${to}` : sql`true`}
   and coalesce(said.done, 0) < ${ASKED}`;
 
-const WITH_SAID = sql`${FROM} left join said on said.receipt_id = r.id`;
-
-/** The due date, or a distant date when there is none. */
-const DUE = sql`coalesce(r.due_date, '9999-12-31'::date)`;
+/** A distant day, for documents without a due date. */
+const NO_DUE = sql`'9999-12-31'::date`;
 
 /** The document after which a page of unpaid documents starts, by due date and own date. */
 export interface UnpaidPlace extends PayablePlace {
   readonly due: CalendarDate | null;
 }
-
-/** List documents that no transaction has paid, longest overdue first, after a document. */
-export const listUnpaidAfter = (
-  tx: UserDb,
-  scope: UnpaidScope,
-  after: UnpaidPlace | null,
-  limit: number,
-): Promise<PayableRow[]> =>
-  select(
-    tx,
-    sql`${unpaid(tx.userId, scope)} and ${
-      after
-        ? sql`(${DUE}, r.counts_on, r.id) > (coalesce(${after.due}::date, '9999-12-31'::date), ${after.date}::date, ${after.id}::uuid)`
-        : sql`true`
-    } order by ${DUE}, r.counts_on, r.id limit ${limit}`,
-    WITH_SAID,
-  );
 
 /** What is unpaid in one currency: what the person owes and what they are owed, both without sign. */
 export interface UnpaidSum {
@@ -209,13 +186,39 @@ export interface UnpaidSum {
   readonly owedCents: Cents;
 }
 
-/** Add up the open amounts of unpaid documents in each currency; rand comes first. */
-export async function sumUnpaid({ db, userId }: UserDb, scope: UnpaidScope): Promise<UnpaidSum[]> {
-  const { rows } = await sql<UnpaidSum>`
-    with ${paidBy(userId)} select ${OPEN_CURRENCY} as currency, count(*)::int as count,
-        coalesce(sum(${OPEN}) filter (where ${SIGN} > 0), 0)::bigint as owe_cents,
-        coalesce(sum(${OPEN}) filter (where ${SIGN} < 0), 0)::bigint as owed_cents
-      from ${WITH_SAID} where ${counting(userId)} and ${unpaid(userId, scope)}
-     group by 1 order by ${OPEN_CURRENCY} <> 'ZAR', 1`.execute(db);
-  return rows;
+/** Some unpaid documents, and what all of them come to. */
+export interface UnpaidDocuments {
+  readonly rows: PayableRow[];
+  readonly sums: UnpaidSum[];
+}
+
+/**
+ * List documents that no transaction has paid, longest overdue first, after a document, and add up the open amounts of all of
+ * them in each currency, rand first; each document is read once for both.
+ */
+export async function listUnpaidAfter(
+  { db, userId }: UserDb,
+  scope: UnpaidScope,
+  after: UnpaidPlace | null,
+  limit: number,
+): Promise<UnpaidDocuments> {
+  const isAfter = after
+    ? sql`(due, counts_on, id) > (coalesce(${after.due}::date, ${NO_DUE}), ${after.date}::date, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<PayableRow & Pick<UnpaidDocuments, 'sums'>>`
+    with ${paidBy(userId)},
+      unpaid as materialized (
+        select ${COLUMNS}, coalesce(r.due_date, ${NO_DUE}) as due, ${OPEN_CURRENCY} as open_currency
+          from ${FROM} left join said on said.receipt_id = r.id
+         where ${counting(userId)} and ${unpaid(userId, scope)}),
+      added as (
+        select open_currency as currency, count(*)::int as count,
+          coalesce(sum(open_cents) filter (where open_cents > 0), 0)::bigint as "oweCents",
+          coalesce(-sum(open_cents) filter (where open_cents < 0), 0)::bigint as "owedCents"
+          from unpaid group by 1),
+      sums as (select coalesce(json_agg(added order by currency <> 'ZAR', currency), '[]') as sums from added),
+      page as (select * from unpaid where ${isAfter} order by due, counts_on, id limit ${limit})
+    select page.*, sums.sums from sums left join page on true order by due, counts_on, id`.execute(db);
+  // Where no document comes after, one row has nothing but the sums.
+  return { rows: rows.filter(({ id }) => id !== null), sums: rows[0]?.sums ?? [] };
 }

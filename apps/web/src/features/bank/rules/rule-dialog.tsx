@@ -99,7 +99,8 @@ function useSaveRule(start: RuleStart, past: Past, tell: Tell, onClose: () => vo
       const redone = saved.redone?.before.length ?? 0;
       const used = t`${plural({ count }, { one: 'Rule saved and used on # open transaction', other: 'Rule saved and used on # open transactions' })}`;
       const again = t`${plural({ redone }, { one: 'Rule saved; # past transaction redone', other: 'Rule saved; # past transactions redone' })}`;
-      const words = redone > 0 ? again : count > 0 ? used : t`Rule saved`;
+      const both = t`${plural({ redone }, { one: 'Rule saved; # past transaction redone', other: 'Rule saved; # past transactions redone' })}, ${plural({ count }, { one: '# open one reconciled', other: '# open ones reconciled' })}`;
+      const words = redone > 0 ? (count > 0 ? both : again) : count > 0 ? used : t`Rule saved`;
       tell(words, count + redone === 0 ? null : undo);
       onClose();
     },

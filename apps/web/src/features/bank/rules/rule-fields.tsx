@@ -40,7 +40,12 @@ export function RuleFields({ form, isNew }: RuleFieldsProps) {
           value={values.isContained ? 'contains' : 'like'}
           onChange={({ currentTarget: { value } }) => setValues({ isContained: value === 'contains' })}
         />
-        <TextInput label={t`Words of the description`} maxLength={500} {...field('description')} />
+        <TextInput
+          className={isNew ? undefined : classes.wide}
+          label={t`Words of the description`}
+          maxLength={500}
+          {...field('description')}
+        />
         <AmountInput label={t`Smallest amount`} placeholder={t`Any`} {...field('from')} />
         <AmountInput label={t`Largest amount`} placeholder={t`Any`} {...field('to')} />
         <TreatmentFields form={form} />

@@ -59,7 +59,9 @@ export function RuleTrial({ values, ruleId, onChoose, isRedone, onRedo }: RuleTr
     );
   if (data === undefined) return null;
   const { open, treated, matched, submitted } = data.counts;
-  const others = treated + matched + submitted;
+  const closed = treated + matched + submitted;
+  // What is redone does not stay as it is.
+  const others = closed - (isRedone ? data.redone.counts.changed : 0);
   return (
     <section
       className={classes.trial}
@@ -67,7 +69,7 @@ export function RuleTrial({ values, ruleId, onChoose, isRedone, onRedo }: RuleTr
       data-stale={trial.isPlaceholderData || undefined}
     >
       <p role="status">
-        {open + others === 0 ? (
+        {open + closed === 0 ? (
           <Trans>This rule fits no past transactions.</Trans>
         ) : (
           t`${plural(open, { one: 'It fits # open transaction.', other: 'It fits # open transactions.' })} ${plural(others, { 0: '', one: '# other stays as it is.', other: '# others stay as they are.' })}`

@@ -41,8 +41,8 @@ test('the page is found by its old address and by the command palette', async ({
   await page.goto('/billing');
   await expect(page).toHaveURL('/app/billing');
   await page.goto('/app/companies');
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill('plan limits');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Go to…' }).click();
+  await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').fill('plan limits');
+  await page.getByRole('option', { name: 'Billing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
 });

@@ -66,6 +66,8 @@ test('annual pricing costs a fifth less', async ({ page }) => {
   await page.getByText('Annual').click();
   await expect(plan).toContainText(/R1\s999 a month/);
   await expect(plan).toContainText(/R23\s988 billed once a year/);
+  await expect(plan).toContainText(/plus R3\s598.20 VAT: R27\s586.20/);
+  await expect(page.getByRole('article', { name: 'Free' })).toContainText(/R0 a month.*50 documents a month/);
 });
 
 test('the page sells nothing that is not there, and answers questions', async ({ page }) => {

@@ -12,6 +12,7 @@ export const DOMAIN = [
   'bulk-sync',
   'schedules',
   'preferences',
+  'billing',
 ];
 export const MODULES = [
   'auth',
@@ -34,6 +35,7 @@ export const MODULES = [
   'integrations',
   'bulk-sync',
   'schedules',
+  'billing',
   'account',
   'administration',
 ];

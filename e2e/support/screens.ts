@@ -29,6 +29,7 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'upload of statements', path: '/app/bank-statements/upload', shows: 'Upload bank statements' },
   { name: 'camera', path: '/app/camera', shows: 'Take pictures' },
   { name: 'profile', path: '/app/profile', shows: 'Profile' },
+  { name: 'nothing used', path: '/app/billing', shows: 'Self-hosted' },
   { name: 'help', path: '/app/help', shows: 'Help & Guide' },
   { name: 'unknown invoice', path: '/app/receipts/none', shows: 'Receipt not found' },
 ];
@@ -51,6 +52,7 @@ export const officeScreens = ({ companyId, validId, reviewId, statementId }: Off
   { name: 'VAT201', path: `/app/vat?company=${companyId}&month=2026-09`, shows: 'Not claimed, and why' },
   { name: 'VAT rules', path: `/app/vat/rules?company=${companyId}`, shows: 'VAT classification rules' },
   { name: 'integrations', path: '/app/integrations', shows: 'QuickBooks' },
+  { name: 'billing', path: '/app/billing', shows: 'Self-hosted' },
 ];
 
 /** Opens a screen and waits until its data is loaded and no skeleton is left. */

@@ -65,6 +65,7 @@ export const NEWCOMER_SCREENS = [
   { name: 'statements-empty', path: '/app/bank-statements' },
   { name: 'review-empty', path: '/app/receipts/review' },
   { name: 'integrations-empty', path: '/app/integrations' },
+  { name: 'billing-empty', path: '/app/billing' },
 ];
 
 const invoice = { name: 'invoice', path: invoicePath(valid) };

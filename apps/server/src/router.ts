@@ -13,6 +13,7 @@ import {
   matchingRoutes,
   statementRoutes,
 } from './modules/bank/index.ts';
+import { billingRoutes } from './modules/billing/index.ts';
 import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -56,6 +57,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     passkeys: passkeyRoutes(deps),
     preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
+    billing: billingRoutes(deps),
     languages: languageRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),

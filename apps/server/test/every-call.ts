@@ -181,6 +181,7 @@ export const callsOf = (
   'companies.usage': [404, () => ({ id: ids.companyId })],
   'companies.delete': [404, () => ({ id: ids.companyId, version: 1 })],
   'unassigned.get': ['own', () => ({})],
+  'billing.usage': ['own', () => ({})],
   'unassigned.adopt': [404, () => ({ companyId: ids.companyId })],
   'folders.list': [404, () => ({ companyId: ids.companyId })],
   'folders.create': [404, () => ({ companyId: ids.companyId, name: 'Taken over' })],

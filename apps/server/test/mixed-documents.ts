@@ -3,6 +3,9 @@ import type { VatChoices } from '@tillslip/contract/vat/documents';
 import { addDays, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { saveReceipt } from '../src/modules/receipts/core/save-receipt.ts';
+import { storedReading } from '../src/modules/receipts/core/stored-reading.ts';
+import { insertDraft } from '../src/modules/receipts/drafts/drafts.repository.ts';
 import { insertSampleReceipt } from '../src/modules/receipts/index.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
 import { aReadingOf } from './documents.ts';
@@ -107,4 +110,14 @@ export function saveRead(app: TestApp, tx: UserDb, companyId: string, reading: R
   };
   const filename = `${reading.supplierName}.jpg`;
   return insertSampleReceipt(app.server.deps, tx, { companyId, folderId: null, filename, reading, picture });
+}
+
+/** Save an invoice with this reading, inside a transaction, as if its upload had just been read; it has no file. */
+export async function saveUploaded(app: TestApp, tx: UserDb, reading: ReceiptReading): Promise<string> {
+  const place = { companyId: null, folderId: null };
+  const draftId = await insertDraft(tx, { ...place, now: app.clock.now(), isSample: false });
+  return saveReceipt(app.server.deps, tx, {
+    ...{ ...place, draftId, reading: storedReading(reading), originalFilename: 'slip.jpg' },
+    ...{ readFailure: null, isSample: false, decision: null },
+  });
 }

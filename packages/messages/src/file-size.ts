@@ -4,6 +4,10 @@ const KB = 1024;
 const MB = KB * KB;
 const GB = KB * MB;
 
+/** How much is stored, which may be nothing: `0 KB`. */
+export const storageText = (i18n: I18n, bytes: number): string =>
+  bytes === 0 ? i18n.t('{size} KB', { size: 0 }) : fileSizeText(i18n, bytes);
+
 /** The size of a file: `12 KB`, `3.4 MB`, `1.5 GB`; never 0. */
 export const fileSizeText = (i18n: I18n, bytes: number): string =>
   bytes < MB

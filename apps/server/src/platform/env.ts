@@ -67,6 +67,9 @@ export const EnvironmentSchema = z.object({
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
+  BILLING: oneOf(['off'])
+    .default('off')
+    .describe('Who is charged: off (nobody; every account on this installation is free). It has no other value yet.'),
   ...ACCOUNTING_VARIABLES,
   ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,

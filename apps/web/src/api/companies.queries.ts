@@ -29,6 +29,13 @@ export const useOwnCompanyId = (companyId: string | null): string | null => {
   return companies.some(({ id, isSample }) => isSample && id === companyId) ? null : companyId;
 };
 
+/** What each company stores and was given today, with the limits. */
+export const storageQuery = queryOptions({
+  queryKey: ['companies', 'storage'],
+  queryFn: ({ signal }) => client.companies.storage(undefined, { signal }),
+  staleTime: 0,
+});
+
 /** The folders of one company by name; disabled while no company is chosen. */
 export const foldersQuery = (companyId: string | null) =>
   queryOptions({

@@ -33,13 +33,14 @@ const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
     ['analytics'],
     ['accounting'],
     ['unassigned'],
+    ['billing'],
   ],
   drafts: [['receipts', 'drafts'], ['unassigned']],
-  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['unassigned']],
+  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['unassigned'], ['billing']],
   vat: [['vat'], ['dashboard']],
-  bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned']],
+  bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned'], ['billing']],
   accounting: [['accounting']],
-  preferences: [['preferences']],
+  preferences: [['preferences'], ['billing']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

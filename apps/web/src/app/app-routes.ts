@@ -215,6 +215,12 @@ const administration = createRoute({
   ),
 });
 
+const billing = createRoute({
+  getParentRoute,
+  path: '/billing',
+  component: lazyRouteComponent(() => import('../features/billing/billing-page.tsx'), 'BillingPage'),
+});
+
 const help = createRoute({
   getParentRoute,
   path: '/help',
@@ -251,5 +257,6 @@ export const appRoute = app.addChildren([
   profile,
   preferences,
   administration,
+  billing,
   help,
 ]);

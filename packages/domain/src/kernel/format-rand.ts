@@ -28,9 +28,14 @@ export interface RandParts {
  */
 export function formatRandParts(amount: Cents, currency: string | null = null): RandParts {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);
+  const whole = groupThousands(digits.slice(0, -2));
   return { sign: amount < 0 ? MINUS : '', symbol: symbolOf(currency), number: `${whole}.${digits.slice(-2)}` };
 }
+
+/** Format a count for people, whatever the locale of the machine: `2 000`. */
+export const formatCount = (count: number): string => groupThousands(String(count));
+
+const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);
 
 const symbolOf = (currency: string | null): string =>
   currency === null || currency === 'ZAR' ? 'R' : `${currency}${THOUSANDS_SEPARATOR}`;

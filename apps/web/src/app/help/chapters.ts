@@ -8,6 +8,7 @@ const CHAPTER_OF_PAGE = [
   ['/app/analytics', 'analytics'],
   ['/app/integrations', 'integrations'],
   ['/app/profile', 'profile'],
+  ['/app/billing', 'billing'],
 ] as const;
 
 /** The chapter about the page at an address; undefined where the guide has none. */

@@ -1,6 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Building2, ChartColumn, Landmark, type LucideIcon, Plug, ReceiptText, Scale, UserRound } from 'lucide-react';
+import {
+  Building2,
+  ChartColumn,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  Plug,
+  ReceiptText,
+  Scale,
+  UserRound,
+} from 'lucide-react';
 
 type Step = {
   id: string;
@@ -59,7 +69,7 @@ type GuideCard = {
   id: string;
   to:
     | ('/app/companies' | '/app/receipts' | '/app/bank-statements' | '/app/vat' | '/app/analytics' | '/app/profile')
-    | '/app/integrations';
+    | ('/app/integrations' | '/app/billing');
   icon: LucideIcon;
   title: MessageDescriptor;
   text: MessageDescriptor;
@@ -115,6 +125,13 @@ export const CARDS: readonly GuideCard[] = [
     icon: UserRound,
     title: msg`Profile`,
     text: msg`Password, two-factor sign-in, sessions and your data.`,
+  },
+  {
+    id: 'billing',
+    to: '/app/billing',
+    icon: CreditCard,
+    title: msg`Billing`,
+    text: msg`The documents you saved this month and this year, by company, and the storage they take. A self-hosted installation costs nothing.`,
   },
 ];
 

@@ -1,17 +1,43 @@
-import { ph } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatRand, THOUSANDS_SEPARATOR } from '@tillslip/domain/kernel/format-rand';
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  type BillingInterval,
+  type Charge,
+  PLANS,
+  type Plan,
+  type PlanFeature,
+  planPrice,
+} from '@tillslip/domain/billing/plans';
+import { formatCount, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { DialogLink } from './dialog-link.tsx';
 import classes from './landing.module.css';
-import { ANNUAL_DISCOUNT_PERCENT, type Billing, PLANS, type Plan, planPrice } from './plans.ts';
 import { Section } from './section.tsx';
+
+const FOR_WHOM: Readonly<Record<Plan['id'], MessageDescriptor>> = {
+  free: msg`A few slips a month`,
+  starter: msg`One business and its slips`,
+  professional: msg`Several companies, every month`,
+  business: msg`Accounting firms and finance teams`,
+};
+
+const FEATURES: Readonly<Record<PlanFeature, MessageDescriptor>> = {
+  reading: msg`Reading, VAT checks and duplicates`,
+  vat201: msg`VAT201 with the documents behind it`,
+  'several-companies': msg`Several companies`,
+  'bank-reconciliation': msg`Bank reconciliation`,
+  analytics: msg`Analytics with exports`,
+  api: msg`API access`,
+  'accounting-packages': msg`QuickBooks Online and Sage`,
+};
 
 /** The prices of the hosted plans, and that this installation is free (Spec: 1 §2.2, 9; decisions 14). */
 export function Pricing() {
   const { t } = useLingui();
-  const [billing, setBilling] = useState<Billing>('monthly');
+  const [billing, setBilling] = useState<BillingInterval>('monthly');
   return (
     <Section
       id="pricing"
@@ -31,8 +57,8 @@ export function Pricing() {
       </p>
       <BillingChoice billing={billing} onChange={setBilling} />
       <div className={classes.plans}>
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} billing={billing} />
+        {PLANS.map((plan, index) => (
+          <PlanCard key={plan.id} plan={plan} before={PLANS[index - 1]} billing={billing} />
         ))}
       </div>
     </Section>
@@ -60,7 +86,13 @@ function ThisInstallation() {
   );
 }
 
-function BillingChoice({ billing, onChange }: { billing: Billing; onChange: (billing: Billing) => void }) {
+function BillingChoice({
+  billing,
+  onChange,
+}: {
+  billing: BillingInterval;
+  onChange: (billing: BillingInterval) => void;
+}) {
   const { t } = useLingui();
   return (
     <fieldset className={classes.billing}>
@@ -88,27 +120,50 @@ function BillingChoice({ billing, onChange }: { billing: Billing; onChange: (bil
   );
 }
 
-function PlanCard({ plan, billing }: { plan: Plan; billing: Billing }) {
+type PlanCardProps = { plan: Plan; before: Plan | undefined; billing: BillingInterval };
+
+function PlanCard({ plan, before, billing }: PlanCardProps) {
   const { t } = useLingui();
-  const { month, year } = planPrice(plan, billing);
+  const { monthCents, charge } = planPrice(plan, billing);
   return (
     <article className={classes.plan} aria-label={plan.name}>
       <h3>{plan.name}</h3>
-      <p>{t(plan.forWhom)}</p>
+      <p>{t(FOR_WHOM[plan.id])}</p>
       <p className={classes.price}>
         <Trans>
-          <b>{ph({ price: wholeRand(month) })}</b> a month
+          <b>{ph({ price: wholeRand(monthCents) })}</b> a month
         </Trans>
-        <small>{year === null ? t`billed every month` : t`${{ price: wholeRand(year) }} billed once a year`}</small>
+        <ChargeText charge={charge} billing={billing} />
       </p>
       <ul>
-        <PlanLine text={t`${{ count: grouped(plan.documents) }} documents a month`} />
-        <PlanLine text={t`plus ${{ count: plan.freeDocuments }} free`} />
-        {plan.adds.map((text) => (
-          <PlanLine key={t(text)} text={t(text)} />
+        <PlanLine text={t`${{ count: formatCount(plan.documents) }} documents a month`} />
+        {plan.freeDocuments > 0 && <PlanLine text={t`plus ${{ count: plan.freeDocuments }} free`} />}
+        {before && <PlanLine text={t`Everything in ${{ plan: before.name }}`} />}
+        {plan.adds.map((feature) => (
+          <PlanLine key={feature} text={t(FEATURES[feature])} />
         ))}
       </ul>
     </article>
+  );
+}
+
+/** What a payment comes to, with its VAT. */
+function ChargeText({
+  charge: { exclusiveCents, vatCents, totalCents },
+  billing,
+}: {
+  charge: Charge;
+  billing: BillingInterval;
+}) {
+  const { t } = useLingui();
+  if (totalCents === 0) return <small>{t`nothing to pay`}</small>;
+  return (
+    <>
+      <small>
+        {billing === 'monthly' ? t`billed every month` : t`${{ price: wholeRand(exclusiveCents) }} billed once a year`}
+      </small>
+      <small>{t`plus ${{ vat: formatRand(vatCents) }} VAT: ${{ total: formatRand(totalCents) }}`}</small>
+    </>
   );
 }
 
@@ -123,6 +178,3 @@ function PlanLine({ text }: { text: string }) {
 
 /** Prices are whole rand: `R2 499`, without cents. */
 const wholeRand = (amount: Parameters<typeof formatRand>[0]): string => formatRand(amount).replace(/\.00$/, '');
-
-/** Ignores the locale of the machine, because the page is prerendered on one machine and read on another. */
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);

@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   CircleQuestionMark,
+  CreditCard,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -26,6 +27,7 @@ export type NavItem = {
     | '/app/companies'
     | '/app/vat'
     | '/app/integrations'
+    | '/app/billing'
     | '/app/help'
     | '/app/profile'
     | '/app/preferences'
@@ -42,6 +44,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: msg`Companies`, to: '/app/companies', icon: Building2 },
   { label: msg`VAT`, to: '/app/vat', icon: Scale },
   { label: msg`Integrations`, to: '/app/integrations', icon: Plug },
+  { label: msg`Billing`, to: '/app/billing', icon: CreditCard },
   { label: msg`Help & Guide`, to: '/app/help', icon: CircleQuestionMark },
 ];
 

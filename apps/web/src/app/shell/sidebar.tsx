@@ -96,7 +96,7 @@ function Account() {
           {session.data?.email}
         </span>
         <span className={classes.plan}>
-          <Trans>Professional Plan</Trans>
+          <Trans>Self-hosted</Trans>
         </span>
         {session.data?.isAdministrator && <Item item={ADMINISTRATION} />}
         <Item item={PROFILE} />

@@ -41,6 +41,7 @@ const PAGE_KEYWORDS: Partial<Record<string, MessageDescriptor>> = {
   '/app/bank-statements': msg`bank account transactions reconcile csv ofx qif`,
   '/app/companies': msg`folders clients`,
   '/app/vat': msg`vat201 return sars tax`,
+  '/app/billing': msg`usage plan price limits documents storage version self-hosted`,
   '/app/help': msg`guide questions support`,
   '/app/preferences': msg`settings theme dark language time zone date format notifications reports session timeout retention`,
   '/app/profile': msg`account password email two-factor sessions sign out everywhere delete`,

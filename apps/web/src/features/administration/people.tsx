@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Overview, Person } from '@tillslip/contract/administration';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { fileSizeText } from '@tillslip/messages/file-size';
+import { fileSizeText, storageText as usedText } from '@tillslip/messages/file-size';
 import { useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -59,7 +59,7 @@ const companyColumns = (i18n: I18n, limits: Overview['limits'] | undefined) =>
 function storageText(i18n: I18n, bytes: number, limits: Overview['limits'] | undefined): string {
   const max = limits?.maxBytes ?? null;
   if (max === null) return sizeText(i18n, bytes);
-  const used = bytes === 0 ? i18n.t(msg`0 KB`) : fileSizeText(i18n, bytes);
+  const used = usedText(i18n, bytes);
   return i18n.t(
     msg`${used} of ${{ max: fileSizeText(i18n, max) }} (${{ percent: Math.floor((100 * bytes) / max) }} %)`,
   );

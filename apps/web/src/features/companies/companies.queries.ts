@@ -18,13 +18,6 @@ export const companyUsageQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What each company stores and was given today, with the limits. */
-export const storageQuery = queryOptions({
-  queryKey: ['companies', 'storage'],
-  queryFn: ({ signal }) => client.companies.storage(undefined, { signal }),
-  staleTime: 0,
-});
-
 /** The returns due, nearest first. */
 export const deadlinesQuery = queryOptions({
   queryKey: ['vat', 'deadlines', 'list'],

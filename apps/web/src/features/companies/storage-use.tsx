@@ -1,11 +1,9 @@
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Storage } from '@tillslip/contract/companies';
-import { fileSizeText } from '@tillslip/messages/file-size';
-import { storageQuery } from './companies.queries.ts';
+import { storageText } from '@tillslip/messages/file-size';
+import { storageQuery } from '../../api/companies.queries.ts';
 import classes from './company-card.module.css';
 import { PendingFact } from './pending-fact.tsx';
 
@@ -54,14 +52,14 @@ const PendingStorage = () => (
 function UseRows({ use, limits }: { use: Omit<Place, 'companyId'>; limits: Storage['limits'] }) {
   const { i18n, t } = useLingui();
   const { maxBytes, maxUploadsPerDay } = limits;
-  const used = sizeText(i18n, use.bytes);
+  const used = storageText(i18n, use.bytes);
   return (
     <>
       <dt>
         <Trans>Storage</Trans>
       </dt>
       <dd className="tabular">
-        {maxBytes === null ? used : t`${used} of ${{ max: sizeText(i18n, maxBytes) }}`}
+        {maxBytes === null ? used : t`${used} of ${{ max: storageText(i18n, maxBytes) }}`}
         {maxBytes !== null && <Bar label={t`Storage`} used={use.bytes} max={maxBytes} />}
       </dd>
       {maxUploadsPerDay !== null && (
@@ -100,5 +98,3 @@ function Bar({ label, used, max }: { label: string; used: number; max: number })
     </>
   );
 }
-
-const sizeText = (i18n: I18n, bytes: number): string => (bytes === 0 ? i18n.t(msg`0 KB`) : fileSizeText(i18n, bytes));

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { companiesQuery, storageQuery } from '../../api/companies.queries.ts';
+import { errorText } from '../../api/error-text.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { documentUsageQuery } from './billing.queries.ts';
+import { Installation } from './installation.tsx';
+import { UsageByCompany } from './usage-by-company.tsx';
+import { totalUsage, usageRows } from './usage-rows.ts';
+
+/** The height of both cards before their figures, in pixels. */
+const CARD_HEIGHT = 240;
+
+/** What this installation saved and stores for the person. It is self-hosted, so nothing is charged (Spec: decisions 30). */
+export function BillingPage() {
+  const { t } = useLingui();
+  return (
+    <Stack gap="md">
+      <PageHeader title={t`Billing`} subtitle={t`What you use on this installation, which costs nothing.`} />
+      <Usage />
+    </Stack>
+  );
+}
+
+function Usage() {
+  const { i18n, t } = useLingui();
+  const documents = useQuery(documentUsageQuery);
+  const storage = useQuery(storageQuery);
+  const companies = useQuery(companiesQuery);
+  const failed = [documents, storage, companies].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <ErrorState
+        title={t`We could not load what you use`}
+        message={errorText(i18n, failed.error)}
+        safe={t`Your documents are safe.`}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!documents.data || !storage.data || !companies.data)
+    return (
+      <LoadingState>
+        <Stack gap="md">
+          <Skeleton height={CARD_HEIGHT} />
+          <Skeleton height={CARD_HEIGHT} />
+        </Stack>
+      </LoadingState>
+    );
+  const rows = usageRows(companies.data, documents.data.companies, storage.data.places);
+  const { month } = documents.data;
+  return (
+    <>
+      <Installation month={month} used={totalUsage(rows)} limits={storage.data.limits} />
+      <UsageByCompany month={month} rows={rows} />
+      <WhatCounts />
+    </>
+  );
+}
+
+const WhatCounts = () => (
+  <p style={{ margin: 0, maxWidth: '68ch', color: 'var(--ink-soft)' }}>
+    <Trans>
+      Each invoice, slip and bank statement counts once, in the month in which it is saved. Files that could not be
+      read, duplicates that you delete and the sample are not counted.
+    </Trans>
+  </p>
+);

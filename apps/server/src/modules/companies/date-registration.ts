@@ -4,7 +4,7 @@ import { isRegisteredOn, type VatPeriodSetting } from '@tillslip/domain/vat/peri
 import type { VatRegistration } from '@tillslip/domain/vat/periods/vat-settings';
 import { badInput } from '../../platform/bad-input.ts';
 import type { UserDb } from '../../platform/database/database.ts';
-import { recordAudit } from '../../platform/outbox/outbox.ts';
+import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { findPeriodDays, type PeriodDaysRow, removePeriod, resizePeriod } from './period-days.repository.ts';
 
@@ -63,4 +63,5 @@ async function fitPeriod(
     ...{ action: days ? 'vat_period.resized' : 'vat_period.removed', subjectType: 'vat_period', subjectId: id },
     ...{ actorId: tx.userId, before: { periodStart, periodEnd }, ...(days && { after: days }) },
   });
+  notify(tx, { kind: 'changed', topic: 'vat', id });
 }

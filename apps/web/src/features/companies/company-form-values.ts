@@ -54,10 +54,15 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
 export function companyFormProblems(values: CompanyFormValues): Readonly<Record<string, FieldProblem>> {
   const number = values.isVatVendor && values.vatNumber.trim() !== '' ? checkVatNumber(values.vatNumber) : null;
   const { vatRegisteredFrom: from, vatRegisteredUntil: until } = values;
+  const isNoDay = (text: string) => values.isVatVendor && text !== '' && !isCalendarDate(text);
   return {
     ...checkCompany(values),
     ...(number?.error && { vatNumber: number.error }),
-    ...(from !== '' && until !== '' && until < from && { vatRegisteredUntil: { code: 'ENDS_BEFORE_IT_STARTS' } }),
+    ...(isNoDay(from) && { vatRegisteredFrom: { code: 'DAY_FORMAT' } }),
+    ...(isNoDay(until) && { vatRegisteredUntil: { code: 'DAY_FORMAT' } }),
+    ...(isCalendarDate(from) &&
+      isCalendarDate(until) &&
+      until < from && { vatRegisteredUntil: { code: 'ENDS_BEFORE_IT_STARTS' } }),
   };
 }
 

@@ -256,6 +256,14 @@ test('nothing is due before the registration, and the first return is a short on
   ]);
 });
 
+test('with the 25th two returns can be due: the older one is next', () => {
+  const context: ReturnsContext = { ...registered(null, null), setting: { ...C, cutOff: 'day-25' } };
+  const next = (today: string) => nextReturn(d(today), context)?.period.code;
+  expect([next('2026-11-24'), next('2026-11-26'), next('2026-11-30'), next('2026-12-01')]).toEqual([
+    ...['202610', '202610', '202610', '202611'],
+  ]);
+});
+
 test('nothing is due after the last return', () => {
   const context = registered(null, '2026-03-20');
   expect(nextReturn(d('2026-04-10'), context)).toMatchObject({ period: { start: '2026-03-01', end: '2026-03-20' } });

@@ -118,6 +118,21 @@ export interface ReturnsContext {
 }
 
 /**
+ * A day of the oldest period that may still be due: the one before today's, and those before it whose due date has not
+ * passed, as a cut-off day early in the month leaves two of them.
+ */
+export function dueSince(today: CalendarDate, context: ReturnsContext, options: DueDateOptions = {}): CalendarDate {
+  const { setting, created } = context;
+  let day = addDays(returnPeriodOf(today, setting, created).start, -1);
+  for (;;) {
+    const earlier = addDays(returnPeriodOf(day, setting, created).start, -1);
+    const due = dueReturn(returnPeriodOf(earlier, setting, created), today, context, options);
+    if (due.daysLeft < 0 || !isReturn(due.period, setting)) return day;
+    day = earlier;
+  }
+}
+
+/**
  * The return to file next: the first one that is not filed and not overdue. It begins with the period before today's,
  * whose due date may still come. Null where the registration ended and nothing is left to file.
  *
@@ -129,9 +144,8 @@ export function nextReturn(
   context: ReturnsContext,
   options: DueDateOptions = {},
 ): DueReturn | null {
-  const current = returnPeriodOf(today, context.setting, context.created);
   const { registeredFrom, registeredUntil } = context.setting;
-  const before = addDays(current.start, -1);
+  const before = dueSince(today, context, options);
   const from = registeredFrom && registeredFrom > before ? registeredFrom : before;
   let day = registeredUntil && registeredUntil < from ? registeredUntil : from;
   while (!registeredUntil || day <= registeredUntil) {

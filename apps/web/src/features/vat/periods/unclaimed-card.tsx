@@ -165,7 +165,7 @@ const columnsFor = (i18n: I18n, companyId: string) =>
     {
       name: { width: 200, grows: 1, card: 'title', note: ({ note }) => note },
       vatCents: { card: 'figure' },
-      why: { width: 260, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
+      why: { width: 340, grows: 1, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
       claimUntil: { width: 130, cell: (row) => <ClaimUntil row={row} /> },
     },
   );

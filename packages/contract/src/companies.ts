@@ -1,3 +1,4 @@
+import { CUT_OFFS } from '@tillslip/domain/vat/periods/cut-off';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import {
@@ -19,6 +20,8 @@ export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
 
 /** A vendor's VAT category, which sets its periods; null for calendar months (Spec: decisions 6). */
 export const VatCategorySchema = z.enum(VAT_CATEGORIES);
+/** The day on which VAT periods end: a month's last day, a day of its last ten or of the ten after it, or a weekday's last. */
+export const CutOffSchema = z.enum(CUT_OFFS);
 /** When VAT is accounted for: on the invoice, or on payment (VAT Act, section 15). */
 export const AccountingBasisSchema = z.enum(['invoice', 'payments']);
 export const FilingMethodSchema = z.enum(['efiling', 'manual']);
@@ -47,6 +50,10 @@ export const CompanyInput = z.object({
   /** The month, 1 to 12, in which the financial year ends. */
   financialYearEnd: z.int().min(1).max(12).default(2),
   filingMethod: FilingMethodSchema.default('efiling'),
+  vatCutOff: CutOffSchema.default('month-end'),
+  /** The first and last day of its registration for VAT: its first and last period are shortened to them. */
+  vatRegisteredFrom: AskedDaySchema.nullable().default(null),
+  vatRegisteredUntil: AskedDaySchema.nullable().default(null),
   /** Whether its documents may be sent to a model outside this installation; see POPIA, sections 21 and 72. */
   maySendDocuments: z.boolean().default(false),
 });
@@ -69,12 +76,16 @@ export const CompanySchema = z.object({
   accountingBasis: AccountingBasisSchema,
   financialYearEnd: z.int(),
   filingMethod: FilingMethodSchema,
-  /** What shaped its VAT periods until a day, oldest first; later days have the category and year end above. */
+  vatCutOff: CutOffSchema,
+  vatRegisteredFrom: CalendarDateSchema.nullable(),
+  vatRegisteredUntil: CalendarDateSchema.nullable(),
+  /** What shaped its VAT periods until a day, oldest first; later days have the category, cut-off and year end above. */
   earlierPeriods: z.array(
     z.object({
       until: CalendarDateSchema,
       category: VatCategorySchema.nullable(),
       yearEndMonth: z.int(),
+      cutOff: CutOffSchema,
     }),
   ),
   maySendDocuments: z.boolean(),

@@ -140,6 +140,7 @@ export const ERRORS = {
   SAMPLE_NOT_FOUND: { status: 404 },
   VAT_PERIOD_NOT_FOUND: { status: 404 },
   VAT_PERIOD_OVERLAPS: { status: 409 },
+  VAT_NOT_REGISTERED_THEN: { status: 409 },
   VAT_PERIOD_MOVE_REFUSED: { status: 409 },
   VAT_PERIOD_NOT_READY: { status: 409, data: z.looseObject({ blockers: z.array(z.looseObject({})) }) },
   VAT_REASON_REQUIRED: { status: 400 },

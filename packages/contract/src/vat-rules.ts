@@ -121,12 +121,13 @@ export const testVatRule = signedIn
 /** What a company's people are asked of its purchases, or taught by a correction. */
 export const PURCHASE_QUESTIONS = [
   ...(['trade', 'food_for_sale', 'public_authority', 'motor_car', 'category', 'expense', 'recipient'] as const),
-  'other_income',
+  ...(['other_income', 'exit_goods'] as const),
 ] as const;
 
 /**
  * One answer: what the company does, whether it sells food or is a public authority, whether something is a motor car, how
- * it is filed, under which other name its invoices come, or what a financial year earned that is no supply.
+ * it is filed, under which other name its invoices come, what a financial year earned that is no
+ * supply, or that it kept no goods when it deregistered.
  */
 const PurchaseAnswerSchema = z.object({
   question: z.enum(PURCHASE_QUESTIONS),
@@ -184,6 +185,11 @@ const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerIn
         .string()
         .regex(/^\d{1,13}$/)
         .nullable(),
+    }),
+    // The last day of the registration.
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('exit_goods'), subject: z.iso.date() },
+      answer: z.literal('none').nullable(),
     }),
     z.object({
       ...{ companyId: z.uuid(), question: z.literal('motor_car'), answer: yesOrNo },

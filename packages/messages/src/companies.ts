@@ -1,6 +1,8 @@
 import type { CompanyDateFormat } from '@tillslip/domain/companies/company-choices';
+import { type CutOff, cutOffParts } from '@tillslip/domain/vat/periods/cut-off';
 import type { VatCategory } from '@tillslip/domain/vat/periods/vat-period';
 import type { I18n } from './i18n.ts';
+import { dayOfWeekText } from './integrations/schedules.ts';
 
 /** What a VAT category means, for a form. Law: VAT Act, section 27. */
 export function vatCategoryText(i18n: I18n, category: VatCategory): string {
@@ -15,6 +17,42 @@ export function vatCategoryText(i18n: I18n, category: VatCategory): string {
       return i18n.t('D: six months, ending February and August');
     case 'E':
       return i18n.t('E: twelve months, ending with the year of assessment');
+  }
+}
+
+/** On which day a VAT period ends, for a form. Law: VAT Act, section 27(6). */
+export function cutOffText(i18n: I18n, cutOff: CutOff): string {
+  const parts = cutOffParts(cutOff);
+  switch (parts.kind) {
+    case 'month-end':
+      return i18n.t('The last day of the month');
+    case 'day':
+      return i18n.t('Day {day} of the month', { day: parts.day });
+    case 'day-after':
+      return i18n.t('Day {day} of the next month', { day: parts.day });
+    case 'weekday':
+      return i18n.t('The last {weekday} of the month', { weekday: dayOfWeekText(i18n, parts.weekday) });
+  }
+}
+
+/** What can be wrong with the days of a registration for VAT, and with a cut-off day. */
+export type RegistrationProblem = 'CUT_OFF_TOO_SOON' | 'ENDS_BEFORE_IT_STARTS' | 'RETURN_SUBMITTED_OUTSIDE';
+
+/** Whether a problem of a field is one of these. */
+export const isRegistrationProblem = (problem: {
+  readonly code: string;
+}): problem is { readonly code: RegistrationProblem } =>
+  ['CUT_OFF_TOO_SOON', 'ENDS_BEFORE_IT_STARTS', 'RETURN_SUBMITTED_OUTSIDE'].includes(problem.code);
+
+/** What is wrong with them, under the field. */
+export function registrationProblemText(i18n: I18n, { code }: { readonly code: RegistrationProblem }): string {
+  switch (code) {
+    case 'CUT_OFF_TOO_SOON':
+      return i18n.t('A cut-off day is kept for 12 months. Choose a later period.');
+    case 'ENDS_BEFORE_IT_STARTS':
+      return i18n.t('The registration ends before it starts');
+    case 'RETURN_SUBMITTED_OUTSIDE':
+      return i18n.t('A submitted return has days outside the registration. Reopen it first, or choose another day.');
   }
 }
 

@@ -4,7 +4,9 @@ import {
   type DateFormat,
   DEFAULT_DATE_FORMAT,
   dateParts,
+  firstDayOfMonth,
   formatDate,
+  lastDayOfMonth,
 } from '@tillslip/domain/kernel/calendar-date';
 import type { I18n } from './i18n.ts';
 
@@ -85,8 +87,13 @@ export function monthNamed(i18n: I18n, typed: string): number | null {
   return null;
 }
 
-/** The months of a period: "March 2026", "March to April 2026", "December 2025 to January 2026". */
+/**
+ * The months of a period: "March 2026", "March to April 2026", "December 2025 to January 2026". Its days where it does not
+ * begin and end with a month.
+ */
 export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): string {
+  if (firstDayOfMonth(start) !== start || lastDayOfMonth(end) !== end)
+    return i18n.t('{first} to {last}', { first: dayText(i18n, start), last: dayText(i18n, end) });
   const [from, to] = [dateParts(start), dateParts(end)];
   if (start.slice(0, 7) === end.slice(0, 7)) return monthYearText(i18n, end);
   const first = from.year === to.year ? monthText(i18n, from.month) : monthYearText(i18n, start);

@@ -6,8 +6,9 @@ import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-cate
 import { isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { DAYS_OF_WEEK, SCHEDULE_FREQUENCIES } from '@tillslip/domain/schedules/recurrence';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { CUT_OFFS } from '@tillslip/domain/vat/periods/cut-off';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
-import { dateFormatText, vatCategoryText } from './companies.ts';
+import { cutOffText, dateFormatText, vatCategoryText } from './companies.ts';
 import { dayText, monthText } from './dates.ts';
 import { type I18n, LANGUAGE_NAMES, localeOf } from './i18n.ts';
 import { dayOfWeekText, frequencyText } from './integrations/schedules.ts';
@@ -37,6 +38,9 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
   vatNumber: (i18n) => i18n.t('VAT number'),
   vatCategory: (i18n) => i18n.t('VAT category'),
   accountingBasis: (i18n) => i18n.t('Accounting basis'),
+  vatCutOff: (i18n) => i18n.t('VAT periods end on'),
+  vatRegisteredFrom: (i18n) => i18n.t('Registered for VAT from'),
+  vatRegisteredUntil: (i18n) => i18n.t('Registered for VAT until'),
   financialYearEnd: (i18n) => i18n.t('Year ends in'),
   filingMethod: (i18n) => i18n.t('Filing'),
   maySendDocuments: (i18n) => i18n.t('Allow a hosted model to read documents'),
@@ -170,6 +174,8 @@ function codeText(i18n: I18n, name: string, text: string): string {
   if (name === 'language' && language) return LANGUAGE_NAMES[language];
   const category = VAT_CATEGORIES.find((one) => one === text);
   if (name === 'vatCategory' && category) return vatCategoryText(i18n, category);
+  const cutOff = CUT_OFFS.find((one) => one === text);
+  if (name === 'vatCutOff' && cutOff) return cutOffText(i18n, cutOff);
   const frequency = SCHEDULE_FREQUENCIES.find((one) => one === text);
   if (name === 'frequency' && frequency) return frequencyText(i18n, frequency);
   const day = DAYS_OF_WEEK.find((one) => one === text);

@@ -82,6 +82,8 @@ const PLAIN = {
   NOTHING_TO_EXPORT: (i18n: I18n) => i18n.t('No receipts to export for the selected month and company'),
   SAMPLE_NOT_FOUND: (i18n: I18n) => i18n.t('The sample company is not loaded.'),
   VAT_PERIOD_NOT_FOUND: (i18n: I18n) => i18n.t('This VAT period no longer exists.'),
+  VAT_NOT_REGISTERED_THEN: (i18n: I18n) =>
+    i18n.t('The company is not registered for VAT on these days, so there is no return.'),
   VAT_PERIOD_OVERLAPS: (i18n: I18n) =>
     i18n.t('An older VAT period of this company, from before its category changed, covers some of these days.'),
   VAT_PERIOD_MOVE_REFUSED: (i18n: I18n) => i18n.t('This VAT period cannot move to that status from its current one.'),

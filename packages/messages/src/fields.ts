@@ -6,6 +6,7 @@ import type { ScheduleProblem } from '@tillslip/domain/schedules/check-schedule'
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import type { AdjustmentProblem } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
+import { isRegistrationProblem, type RegistrationProblem, registrationProblemText } from './companies.ts';
 import type { I18n } from './i18n.ts';
 import { isScheduleProblem, scheduleProblemText } from './integrations/schedules.ts';
 import { isSentenceProblem, SENTENCE_PROBLEMS, type SentenceProblem, sentenceProblemText } from './languages.ts';
@@ -19,6 +20,7 @@ export type FieldProblem =
   | PreferenceProblem
   | VatNumberProblem
   | { readonly code: AdjustmentProblem }
+  | { readonly code: RegistrationProblem }
   | { readonly code: Exclude<PlainProblem, SentenceProblem> }
   | { readonly code: SentenceProblem }
   | { readonly code: ScheduleProblem };
@@ -58,6 +60,7 @@ export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PRO
 /** What is wrong with a field, under the field. Spec: 1 §5.4; decisions 1. */
 export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isAccountProblem(problem)) return accountProblemText(i18n, problem);
+  if (isRegistrationProblem(problem)) return registrationProblemText(i18n, problem);
   if (isPreferenceProblem(problem)) return preferenceProblemText(i18n, problem);
   if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
   if (isSentenceProblem(problem)) return sentenceProblemText(i18n, problem.code);
@@ -72,6 +75,7 @@ type Plain = Exclude<
   | { code: SentenceProblem }
   | { code: ScheduleProblem }
   | { code: AdjustmentProblem }
+  | { code: RegistrationProblem }
 >;
 
 function plainProblemText(i18n: I18n, problem: Plain): string {

@@ -17,15 +17,17 @@ const UnclaimedShareSchema = z.object({
   /** The day on which it counts. */
   day: CalendarDateSchema,
   totalCents: CentsSchema,
-  /** The VAT that it claims; for a sale the VAT that is owed. */
+  /** The VAT that it claims; for a sale the VAT that is owed, and for what is dated outside the registration its VAT. */
   vatCents: CentsSchema,
-  /** `before-first`: dated before the company's first return here; `not-started`: nobody started the return of its day. */
-  why: z.enum(['before-first', 'not-started']),
+  /** `before-first`: dated before the company's first return here; `not-started`: nobody started the return of its day;
+   * `before-registration`, `after-registration`: the company was not registered on its day, so no return has it. */
+  why: z.enum(['before-first', 'not-started', 'before-registration', 'after-registration']),
   /** The return of its day, and its days. */
   periodCode: z.string(),
   periodStart: CalendarDateSchema,
   periodEnd: CalendarDateSchema,
-  /** The last day on which a return can still claim it; null for a sale, whose VAT is owed without limit. */
+  /** The last day on which a return can still claim it; null for a sale, whose VAT is owed without limit, and for
+   * what is dated outside the registration. */
   claimUntil: CalendarDateSchema.nullable(),
   /** The open period that can take it; null when none is open or may still claim it. */
   target: z.object({ id: z.uuid(), periodCode: z.string() }).nullable(),

@@ -36,7 +36,11 @@ export const listVatPeriods = signedIn
  * and returns `created` false.
  */
 export const createVatPeriod = creating
-  .errors({ ...companyNotFound, VAT_PERIOD_OVERLAPS: ERRORS.VAT_PERIOD_OVERLAPS })
+  .errors({
+    ...companyNotFound,
+    VAT_PERIOD_OVERLAPS: ERRORS.VAT_PERIOD_OVERLAPS,
+    VAT_NOT_REGISTERED_THEN: ERRORS.VAT_NOT_REGISTERED_THEN,
+  })
   .route({ method: 'POST', path: '/v1/vat/periods', tags, summary: 'Create the current VAT period' })
   .input(z.object({ companyId: z.uuid(), day: AskedDaySchema.optional() }))
   .output(z.object({ period: VatPeriodSchema, created: z.boolean() }));

@@ -43,7 +43,7 @@ export const updateVatSettings = editing
 
 /** The names that dated settings have in the calls that change them. */
 export const CHANGED_SETTINGS = [
-  ...(['vatCategory', 'financialYearEnd', 'filingMethod', 'accountingBasis'] as const),
+  ...(['vatCategory', 'vatCutOff', 'financialYearEnd', 'filingMethod', 'accountingBasis'] as const),
   ...(['apportionmentPercent', 'noteMethod', 'claimsBankFees'] as const),
 ] as const;
 

@@ -6,6 +6,7 @@ import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
 import { FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { bankAccountText, type NamedAccount } from '../bank/accounts.ts';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { notClaimableText, vatQuestionText } from './claims.ts';
 import { vatTypeText } from './types.ts';
@@ -187,6 +188,11 @@ export function periodProblemText(i18n: I18n, problem: PeriodProblem): string {
     case 'BASIS_CHANGED':
       return i18n.t(
         'The payments basis ended, and what was unpaid then is in no return. Take the proposed adjustments.',
+      );
+    case 'EXIT_GOODS':
+      return i18n.t(
+        'The registration ends on {day}. Add the VAT of the goods that the company keeps, or say that it keeps none.',
+        { day: dayText(i18n, problem.day) },
       );
     case 'CHARGES_UNPROVED':
       return i18n.t(

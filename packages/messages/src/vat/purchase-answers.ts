@@ -19,7 +19,8 @@ interface RememberedAnswer {
     | 'category'
     | 'expense'
     | 'recipient'
-    | 'other_income';
+    | 'other_income'
+    | 'exit_goods';
   readonly subject: string;
   readonly answer: string;
   /** The name of the expense category that the answer is; null for other answers. */
@@ -51,6 +52,10 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer, labe
       return filedText(i18n, subject, label ?? i18n.t('None of your expense categories'));
     case 'other_income':
       return otherIncomeText(i18n, subject, answer);
+    case 'exit_goods':
+      return i18n.t('Your company kept no goods when it deregistered on {day}.', {
+        day: dayText(i18n, calendarDate(subject)),
+      });
     case 'recipient':
       return i18n.t('Invoices made out to {name} are yours.', { name: answer });
   }

@@ -1,6 +1,6 @@
 import type { CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany, splitNotificationEmails } from '@tillslip/domain/companies/company-rules';
-import { vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
+import { endsBeforeItStarts, registrationOf, vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { checkVatRegistration } from '@tillslip/domain/vat/rates/vat-registration';
 import type { z } from 'zod';
 import { badInput } from '../../platform/bad-input.ts';
@@ -16,6 +16,7 @@ export function companyValues(input: z.output<typeof CompanyInput>): CompanyValu
   const wrong = checkCompany(input);
   if (wrong.companyName) throw badInput('companyName', wrong.companyName);
   if (wrong.notificationEmails) throw badInput('notificationEmails', wrong.notificationEmails);
+  if (endsBeforeItStarts(input)) throw badInput('vatRegisteredUntil', { code: 'ENDS_BEFORE_IT_STARTS' });
   const registration = checkVatRegistration(vatNumber);
   if (registration.error) throw badInput('vatNumber', registration.error);
   return {
@@ -31,5 +32,6 @@ export function companyValues(input: z.output<typeof CompanyInput>): CompanyValu
     maySendDocuments: input.maySendDocuments,
     vatNumber: registration.vatNumber,
     ...vatSettingsOf(input),
+    ...registrationOf(input),
   };
 }

@@ -1,4 +1,5 @@
 import type { Company, Folder } from '@tillslip/contract/companies';
+import { MONTH_END } from '@tillslip/domain/vat/periods/cut-off';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { DEFAULT_YEAR_END_MONTH } from '@tillslip/domain/vat/periods/vat-settings';
 import type { CountedCompany } from './companies.repository.ts';
@@ -18,9 +19,11 @@ export const companyView = ({
 });
 
 const earlierPeriods = (company: Parameters<typeof periodSettingOf>[0]): Company['earlierPeriods'] =>
-  (periodSettingOf(company).earlier ?? []).map(({ yearEndMonth = DEFAULT_YEAR_END_MONTH, ...held }) => ({
-    ...{ ...held, yearEndMonth },
-  }));
+  (periodSettingOf(company).earlier ?? []).map(
+    ({ yearEndMonth = DEFAULT_YEAR_END_MONTH, cutOff = MONTH_END, ...held }) => ({
+      ...{ ...held, yearEndMonth, cutOff },
+    }),
+  );
 
 /** Build the contract's view of a folder. */
 export const folderView = ({ userId: _, createdAt, ...folder }: CountedFolder): Folder => ({

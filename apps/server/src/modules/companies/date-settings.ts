@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import {
   changeSettings,
+  changesCutOffAgain,
   type DatedSetting,
   type DatedSettings,
   periodSettingOf,
@@ -11,7 +12,8 @@ import { badInput } from '../../platform/bad-input.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 import { recordAudit } from '../../platform/outbox/outbox.ts';
 import type { CompanyRow } from './companies.repository.ts';
-import { findPeriodDays, type PeriodDaysRow, replaceSettingChanges } from './setting-changes.repository.ts';
+import { findPeriodDays, type PeriodDaysRow } from './period-days.repository.ts';
+import { replaceSettingChanges } from './setting-changes.repository.ts';
 
 /** A change of dated settings. */
 interface SettingsChange<Changed extends Partial<DatedSettings>> {
@@ -28,7 +30,8 @@ interface SettingsChange<Changed extends Partial<DatedSettings>> {
  *
  * @param company as it was before the change.
  * @returns the day from which they count, for the audit trail; none when they hold from the beginning.
- * @throws BAD_INPUT when `countsFrom` is not the first day of a period, or that of one that was submitted.
+ * @throws BAD_INPUT when `countsFrom` is not the first day of a period, or that of one that was submitted; for a cut-off day
+ * that changes again within a year.
  */
 export async function dateSettings<Changed extends Partial<DatedSettings>>(
   tx: UserDb,
@@ -41,6 +44,7 @@ export async function dateSettings<Changed extends Partial<DatedSettings>>(
   if (changed.length === 0) return {};
   if (countsFrom !== undefined && !isOpenStart(countsFrom, company, periods))
     throw badInput('countsFrom', { code: 'NO_OPEN_PERIOD_STARTS' });
+  if (changesCutOffAgain(changes, from)) throw badInput('vatCutOff', { code: 'CUT_OFF_TOO_SOON' });
   const added = changes.filter((change) => change.countsFrom === from);
   await replaceSettingChanges(tx, company.id, changed, from, added);
   const held = from === null ? before : settingsOn(before, company.settingChanges, from);

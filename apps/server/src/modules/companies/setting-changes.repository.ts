@@ -40,20 +40,3 @@ export async function replaceSettingChanges(
   }));
   await db.insertInto('vatSettingChanges').values(rows).execute();
 }
-
-/** The days of a company's VAT period, and whether its return was submitted. */
-export interface PeriodDaysRow {
-  readonly periodStart: CalendarDate;
-  readonly periodEnd: CalendarDate;
-  readonly isSubmitted: boolean;
-}
-
-/** List the days of a company's VAT periods, oldest first. */
-export const findPeriodDays = ({ db, userId }: UserDb, companyId: string): Promise<PeriodDaysRow[]> =>
-  db
-    .selectFrom('vatPeriods')
-    .select(['periodStart', 'periodEnd', 'isSubmitted'])
-    .where('userId', '=', userId)
-    .where('companyId', '=', companyId)
-    .orderBy('periodStart')
-    .execute();

@@ -1,7 +1,7 @@
 import type { SeenInput } from '@tillslip/contract/common';
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
+import { registrationOf, vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,11 +10,15 @@ import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { type CompanyValues, type CountedCompany, updateCompanyRow } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
+import { dateRegistration } from './date-registration.ts';
 import { dateSettings } from './date-settings.ts';
 import { lockCompany, requireCountedCompany } from './require-company.ts';
 
 /** The values of a company that affect the claims of its invoices. */
-const CLAIM_SETTINGS = ['companyName', 'isVatVendor', 'vatNumber', 'accountingBasis'] as const;
+const CLAIM_SETTINGS = [
+  ...(['companyName', 'isVatVendor', 'vatNumber', 'accountingBasis', 'vatCutOff'] as const),
+  ...(['vatRegisteredFrom', 'vatRegisteredUntil'] as const),
+] as const;
 
 /**
  * Update a company. When its name or VAT details change, its invoices are rechecked, because their claims depend on them.
@@ -46,6 +50,7 @@ export async function updateCompany(
     const dated = await dateSettings(tx, before, {
       ...{ before: vatSettingsOf(before), after: vatSettingsOf(saved), countsFrom: input.countsFrom },
     });
+    await dateRegistration(tx, { ...before, ...vatSettingsOf(saved) }, registrationOf(saved));
     await updateCompanyRow(tx, id, saved);
     const after = companyView(await requireCountedCompany(tx, id));
     const event = { action: 'company.updated', subjectType: 'company', subjectId: id } as const;

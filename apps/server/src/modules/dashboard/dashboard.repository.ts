@@ -28,6 +28,9 @@ export type VatCompany = Pick<
   | 'accountingBasis'
   | 'financialYearEnd'
   | 'filingMethod'
+  | 'vatCutOff'
+  | 'vatRegisteredFrom'
+  | 'vatRegisteredUntil'
 > & { readonly settingChanges: readonly SettingChange[] };
 
 /** List the companies in scope, without the sample unless it is asked for; empty when the company is not the user's. */
@@ -36,6 +39,7 @@ export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string |
     .selectFrom('companies')
     .select(['id', 'companyName', 'isSample', 'isVatVendor'])
     .select(['vatCategory', 'accountingBasis', 'financialYearEnd', 'filingMethod'])
+    .select(['vatCutOff', 'vatRegisteredFrom', 'vatRegisteredUntil'])
     .select(settingChangesOf('companies'))
     .where('userId', '=', userId)
     .where(inScope(userId, companyId, 'id'))

@@ -18,6 +18,9 @@ export const SAMPLE_COMPANY = {
   accountingBasis: 'invoice',
   financialYearEnd: 2,
   filingMethod: 'efiling',
+  vatCutOff: 'month-end',
+  vatRegisteredFrom: null,
+  vatRegisteredUntil: null,
   maySendDocuments: false,
 } as const;
 

@@ -1,9 +1,10 @@
-import { addDays, addMonths } from '@tillslip/domain/kernel/calendar-date';
+import { addMonths } from '@tillslip/domain/kernel/calendar-date';
 import { periodSettingOf, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import { returnPeriodOf, returnPeriods } from '@tillslip/domain/vat/periods/return-periods';
+import { dueSince, returnPeriods } from '@tillslip/domain/vat/periods/return-periods';
 import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/vat-calendar';
+import { monthEndOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { I18n } from '@tillslip/messages/i18n';
 import { calendarDaysText, calendarTitleText } from '@tillslip/messages/vat/deadlines';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
@@ -74,12 +75,16 @@ function entriesOf(
   const setting = periodSettingOf(settings);
   const created = periods.filter(({ companyId }) => companyId === id);
   const today = clock.today();
-  const from = addDays(returnPeriodOf(today, setting, created).start, -1);
+  const filed = created.map((period) => ({ ...period, isFiled: false }));
+  const context = { setting, filingMethod, settingChanges: settings.settingChanges, created: filed };
+  const from = dueSince(today, context, { declaredHolidays });
   return returnPeriods(from, addMonths(today, MONTHS_AHEAD), setting, created).map(({ start, end, code }) => ({
     uid: `${id}-${code}@tillslip`,
-    day: vatDueDate(end, settingsOn({ filingMethod }, settings.settingChanges, end).filingMethod, { declaredHolidays }),
+    day: vatDueDate(monthEndOfCode(code), settingsOn({ filingMethod }, settings.settingChanges, end).filingMethod, {
+      declaredHolidays,
+    }),
     summary: calendarTitleText(i18n, code, companyName),
     description: calendarDaysText(i18n, start, end),
-    url: paperUrl(env, { companyId: id, periodEnd: end }),
+    url: paperUrl(env, { companyId: id, periodCode: code }),
   }));
 }

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { SettingChange } from '@tillslip/domain/vat/periods/dated-settings';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
-import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
+import type { VatRegistration, VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 import { settingChangesOf } from '../../platform/database/setting-changes.ts';
 
 /** A company that files returns, and whether it gets reminders. */
-export interface VendorRow extends VatSettings {
+export interface VendorRow extends VatSettings, VatRegistration {
   readonly id: string;
   readonly companyName: string;
   readonly remindersOn: boolean;
@@ -32,6 +32,9 @@ export const findVendors = async ({ db, userId }: UserDb): Promise<VendorRow[]> 
       'c.accountingBasis',
       'c.financialYearEnd',
       'c.filingMethod',
+      'c.vatCutOff',
+      'c.vatRegisteredFrom',
+      'c.vatRegisteredUntil',
       's.remindersOn',
       settingChangesOf('c'),
       sql<CalendarDate>`(c.created_at at time zone 'Africa/Johannesburg')::date`.as('addedOn'),
@@ -50,6 +53,7 @@ export interface DeadlinePeriodRow {
   readonly companyId: string;
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
+  readonly periodCode: string;
   readonly status: VatPeriodStatus;
 }
 
@@ -57,7 +61,7 @@ export interface DeadlinePeriodRow {
 export const findAllPeriods = ({ db, userId }: UserDb): Promise<DeadlinePeriodRow[]> =>
   db
     .selectFrom('vatPeriods')
-    .select(['companyId', 'periodStart', 'periodEnd', 'status'])
+    .select(['companyId', 'periodStart', 'periodEnd', 'periodCode', 'status'])
     .where('userId', '=', userId)
     .orderBy('periodEnd')
     .execute();

@@ -52,14 +52,17 @@ async function missedReturns(tx: UserDb, vendors: readonly VendorRow[], today: C
   const deadlines = vendors.flatMap((vendor) => {
     const context = contextOf(vendor, periods);
     const documentDays = months.filter(({ companyId }) => companyId === vendor.id).map(({ month }) => month);
-    const firstDay = nextReturn(vendor.addedOn, { ...context, created: [] }).period.start;
+    const firstDay = nextReturn(vendor.addedOn, { ...context, created: [] })?.period.start ?? vendor.addedOn;
     const missed = overdueReturns(today, context, { firstDay, documentDays }, { declaredHolidays });
     return missed.map((due) => view(vendor, due, context));
   });
   return deadlines.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** List the next return of each of these vendors, including the sample company, nearest first. */
+/**
+ * List the next return of each of these vendors, including the sample company, nearest first; none of a vendor whose last
+ * return is filed or past.
+ */
 export async function nextDeadlines(
   tx: UserDb,
   vendors: readonly Omit<VendorRow, 'remindersOn' | 'addedOn'>[],
@@ -67,9 +70,10 @@ export async function nextDeadlines(
 ): Promise<VatDeadline[]> {
   const declaredHolidays = await listKnownHolidays(tx);
   const periods = await findAllPeriods(tx);
-  const next = vendors.map((vendor) => {
+  const next = vendors.flatMap((vendor) => {
     const context = contextOf(vendor, periods);
-    return view({ remindersOn: true, ...vendor }, nextReturn(today, context, { declaredHolidays }), context);
+    const due = nextReturn(today, context, { declaredHolidays });
+    return due === null ? [] : [view({ remindersOn: true, ...vendor }, due, context)];
   });
   return next.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
@@ -77,7 +81,7 @@ export async function nextDeadlines(
 type VendorContext = ReturnsContext & { readonly statuses: ReadonlyMap<CalendarDate, VatPeriodStatus> };
 
 const contextOf = (
-  vendor: Pick<VendorRow, 'id' | 'vatCategory' | 'financialYearEnd' | 'filingMethod' | 'settingChanges'>,
+  vendor: Omit<VendorRow, 'companyName' | 'accountingBasis' | 'remindersOn' | 'addedOn'>,
   periods: readonly DeadlinePeriodRow[],
 ): VendorContext => {
   const own = periods.filter(({ companyId }) => companyId === vendor.id);

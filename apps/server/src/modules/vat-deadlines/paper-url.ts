@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { Env } from '../../platform/env.ts';
 
 /** The address of the working paper on which a return is made. */
 export const paperUrl = (
   { publicUrl }: Pick<Env, 'publicUrl'>,
-  { companyId, periodEnd }: { readonly companyId: string; readonly periodEnd: CalendarDate },
-): string => `${publicUrl}/app/vat?company=${companyId}&month=${periodEnd.slice(0, 7)}`;
+  { companyId, periodCode }: { readonly companyId: string; readonly periodCode: string },
+): string => `${publicUrl}/app/vat?company=${companyId}&month=${monthOfCode(periodCode)}`;

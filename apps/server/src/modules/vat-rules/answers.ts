@@ -29,6 +29,9 @@ interface AnswerPage {
   readonly limit: number;
 }
 
+/** Answers that adjustments of a return ask for. */
+const DECIDES_NO_CLAIM: readonly AnswerRow['question'][] = ['other_income', 'exit_goods'];
+
 /** List what a company's people answered of its purchases, page by page. @throws COMPANY_NOT_FOUND. */
 export const listPurchaseAnswers = (
   { db }: Pick<Deps, 'db'>,
@@ -57,8 +60,7 @@ export const savePurchaseAnswer = (
     await lockCompany(tx, companyId);
     const isChanged = await rememberAnswer(tx, companyId, { question, subject, answer }, clock.now());
     if (isChanged) {
-      // Other income decides no claim.
-      if (question !== 'other_income') publish(tx, 'company.claim-settings-changed', { companyId });
+      if (!DECIDES_NO_CLAIM.includes(question)) publish(tx, 'company.claim-settings-changed', { companyId });
       notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     }
     return { isChanged };
@@ -97,6 +99,10 @@ export async function otherIncomeOf(tx: UserDb, companyId: string, yearEnd: Cale
   const answer = await findAnswer(tx, companyId, { question: 'other_income', subject: yearEnd });
   return answer === undefined ? null : cents(Number(answer));
 }
+
+/** Whether a person said that a company kept no goods when its registration ended on a day. */
+export const keptNoGoods = async (tx: UserDb, companyId: string, until: CalendarDate): Promise<boolean> =>
+  (await findAnswer(tx, companyId, { question: 'exit_goods', subject: until })) !== undefined;
 
 /** Forget the categories that the user's companies learned for a supplier and its items. */
 export async function forgetLearned(tx: UserDb, supplier: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { NO_PURCHASE_CONTEXT, type PurchaseContext } from '@tillslip/domain/rece
 import { type ExpenseContext, expenseContext, NO_EXPENSES } from '@tillslip/domain/receipts/expenses/expense-context';
 import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
 import { periodSettingOf, type SettingChange, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
-import type { VatPeriodSetting } from '@tillslip/domain/vat/periods/vat-period';
+import { isRegisteredOn, type VatPeriodSetting } from '@tillslip/domain/vat/periods/vat-period';
 import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
@@ -88,14 +88,16 @@ const basisChangeAfter = (changes: readonly SettingChange[], day: CalendarDate):
 
 /**
  * The settings that decide what a document of a day claims: its accounting basis and apportionment are those that held
- * on the day, so that a change of either neither drops a document nor counts it twice.
+ * on the day, so that a change of either neither drops a document nor counts it twice. On a day outside its registration a
+ * company is no vendor.
  */
 export function claimSettingsOn(settings: ClaimSettings, day: CalendarDate): DocumentSettings {
   const { changes, ...newest } = settings;
   const { basis: accountingBasis, taxableUse: apportionmentBp } = newest;
   const held = settingsOn({ accountingBasis, apportionmentBp }, changes, day);
   const paymentsUntil = held.accountingBasis === 'payments' ? basisChangeAfter(changes, day) : null;
-  return { ...newest, basis: held.accountingBasis, paymentsUntil, taxableUse: held.apportionmentBp };
+  const isVatVendor = newest.isVatVendor && isRegisteredOn(day, newest.periods);
+  return { ...newest, isVatVendor, basis: held.accountingBasis, paymentsUntil, taxableUse: held.apportionmentBp };
 }
 
 /** Convert a stored rule to the domain's form. */

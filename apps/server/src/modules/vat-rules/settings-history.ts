@@ -72,6 +72,7 @@ function rowsOf(
 /** The names of the settings in the calls that change them. */
 const SHOWN_NAMES = {
   ...({ vatCategory: 'vatCategory', financialYearEnd: 'financialYearEnd', filingMethod: 'filingMethod' } as const),
+  ...({ vatCutOff: 'vatCutOff' } as const),
   ...({ accountingBasis: 'accountingBasis', apportionmentBp: 'apportionmentPercent' } as const),
   ...({ isNetted: 'noteMethod', claimsBankFees: 'claimsBankFees' } as const),
 } satisfies Record<DatedSetting, string>;

@@ -292,7 +292,7 @@ create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'm
 create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
 create type public.preference_layout as enum ('grid', 'list', 'compact');
 create type public.preference_theme as enum ('light', 'dark', 'auto');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income', 'exit_goods');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
@@ -302,6 +302,7 @@ create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
 create type public.treatment_kind as enum ('no_document', 'fee', 'salary', 'tax', 'transfer', 'drawings', 'medical');
 create type public.treatment_vat as enum ('from_statement', 'outside', 'exempt', 'zero_rated', 'no_claim');
 create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
+create type public.vat_cut_off as enum ('month-end', 'day-21', 'day-22', 'day-23', 'day-24', 'day-25', 'day-26', 'day-27', 'day-28', 'day-1', 'day-2', 'day-3', 'day-4', 'day-5', 'day-6', 'day-7', 'day-8', 'day-9', 'day-10', 'last-monday', 'last-tuesday', 'last-wednesday', 'last-thursday', 'last-friday', 'last-saturday', 'last-sunday');
 create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');
 create type public.vat_export_status as enum ('queued', 'running', 'done', 'failed');
 create type public.vat_line_origin as enum ('line', 'rest', 'rounding', 'whole');
@@ -720,7 +721,10 @@ AS $function$
         select jsonb_build_object('key', u.storage_key, 'sha256', u.sha256, 'bytes', u.bytes)
           from bank_uploads u where u.user_id = owner and u.id = subject and not u.is_sample)
       when 'company' then (
-        select to_jsonb(c) - array['created_at', 'updated_at', 'version', case when c.language = 'en' then 'language' end] from companies c
+        select to_jsonb(c) - array['created_at', 'updated_at', 'version', case when c.language = 'en' then 'language' end,
+  case when c.vat_cut_off = 'month-end' then 'vat_cut_off' end,
+  case when c.vat_registered_from is null then 'vat_registered_from' end,
+  case when c.vat_registered_until is null then 'vat_registered_until' end] from companies c
          where c.user_id = owner and c.id = subject and not c.is_sample)
       when 'vat_period' then (
         select jsonb_build_object('company', p.company_id, 'start', p.period_start, 'end', p.period_end,
@@ -1284,18 +1288,22 @@ create table public.companies (
   is_sample boolean not null default false,
   may_send_documents boolean not null default false,
   version integer not null default 1,
-  language company_language not null default 'en'::company_language
+  language company_language not null default 'en'::company_language,
+  vat_cut_off vat_cut_off not null default 'month-end'::vat_cut_off,
+  vat_registered_from date,
+  vat_registered_until date
 );
 alter table companies add constraint companies_company_name_check CHECK ((company_name <> ''::text));
 alter table companies add constraint companies_financial_year_end_check CHECK (((financial_year_end >= 1) AND (financial_year_end <= 12)));
 alter table companies add constraint companies_pkey PRIMARY KEY (user_id, id);
+alter table companies add constraint companies_registration CHECK ((vat_registered_until >= vat_registered_from));
 alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN ((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language');
 grant delete, insert, select on public.companies to tillslip_app;
-grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, language, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
+grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, language, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_cut_off, vat_number, vat_registered_from, vat_registered_until) on public.companies to tillslip_app;
 
 -- public.company_rechecks
 create table public.company_rechecks (
@@ -2543,7 +2551,8 @@ create table public.vat_periods (
   submitted_return jsonb,
   sars_reference text,
   payment_reference text,
-  paid_on date
+  paid_on date,
+  period_code text not null
 );
 alter table vat_periods add constraint vat_periods_check CHECK ((period_end >= period_start));
 alter table vat_periods add constraint vat_periods_check1 CHECK ((is_submitted = (status = 'submitted'::vat_period_status)));
@@ -2612,7 +2621,7 @@ create table public.vat_setting_changes (
   changed_at timestamp with time zone not null default now()
 );
 alter table vat_setting_changes add constraint vat_setting_changes_pkey PRIMARY KEY (user_id, id);
-alter table vat_setting_changes add constraint vat_setting_changes_setting_check CHECK ((setting = ANY (ARRAY['vatCategory'::text, 'financialYearEnd'::text, 'filingMethod'::text, 'accountingBasis'::text, 'apportionmentBp'::text, 'isNetted'::text, 'claimsBankFees'::text])));
+alter table vat_setting_changes add constraint vat_setting_changes_setting_check CHECK ((setting = ANY (ARRAY['vatCategory'::text, 'vatCutOff'::text, 'financialYearEnd'::text, 'filingMethod'::text, 'accountingBasis'::text, 'apportionmentBp'::text, 'isNetted'::text, 'claimsBankFees'::text])));
 alter table vat_setting_changes add constraint vat_setting_changes_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_setting_changes add constraint vat_setting_changes_user_id_company_id_setting_counts_from_key UNIQUE (user_id, company_id, setting, counts_from);
 alter table vat_setting_changes force row level security;

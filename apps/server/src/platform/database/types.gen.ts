@@ -51,7 +51,7 @@ export type PreferenceLayout = "compact" | "grid" | "list";
 
 export type PreferenceTheme = "auto" | "dark" | "light";
 
-export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "other_income" | "public_authority" | "recipient" | "trade";
+export type PurchaseQuestion = "category" | "exit_goods" | "expense" | "food_for_sale" | "motor_car" | "other_income" | "public_authority" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -72,6 +72,8 @@ export type TreatmentKind = "drawings" | "fee" | "medical" | "no_document" | "sa
 export type TreatmentVat = "exempt" | "from_statement" | "no_claim" | "outside" | "zero_rated";
 
 export type VatCategory = "A" | "B" | "C" | "D" | "E";
+
+export type VatCutOff = "day-1" | "day-10" | "day-2" | "day-21" | "day-22" | "day-23" | "day-24" | "day-25" | "day-26" | "day-27" | "day-28" | "day-3" | "day-4" | "day-5" | "day-6" | "day-7" | "day-8" | "day-9" | "last-friday" | "last-monday" | "last-saturday" | "last-sunday" | "last-thursday" | "last-tuesday" | "last-wednesday" | "month-end";
 
 export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
 
@@ -615,7 +617,10 @@ export interface Companies {
   updatedAt: Generated<Timestamp>;
   userId: string;
   vatCategory: VatCategory | null;
+  vatCutOff: Generated<VatCutOff>;
   vatNumber: string | null;
+  vatRegisteredFrom: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  vatRegisteredUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   version: Generated<number>;
 }
 
@@ -1181,6 +1186,7 @@ export interface VatPeriods {
   isSubmitted: Generated<boolean>;
   paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   paymentReference: string | null;
+  periodCode: string;
   periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   reopenReason: string | null;

@@ -162,8 +162,13 @@ function text(value: string, style: number): string {
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${kept}</t></is></c>`;
 }
 
+/** Text that stands as it is: most cells, so that only the others are looked at again. */
+const PLAIN = /^[ !#-%'-;=?-~\u00A1-\u024F]*$/;
+
 /** Escape markup, and remove control characters, which XML does not allow. */
-const escaped = (value: string): string =>
+const escaped = (value: string): string => (PLAIN.test(value) ? value : escapedMarkup(value));
+
+const escapedMarkup = (value: string): string =>
   value
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/&/g, '&amp;')

@@ -22,8 +22,8 @@ const none = () => undefined;
 const list = ['companies', 'list'];
 const folders = { route: '/app/companies/$id/folders', path: '/app/companies/1/folders' };
 
-/** Codes, and languages by their own names. */
-const SAME = ['DD-MM-YYYY', 'ZAR', 'Sage', 'English', 'Afrikaans', 'isiZulu', 'isiXhosa'];
+/** Codes, formats of days, and languages by their own names. */
+const SAME = ['DD-MM-YYYY', 'D MMM YYYY', 'ZAR', 'Sage', 'English', 'Afrikaans', 'isiZulu', 'isiXhosa'];
 
 test.each([
   ['the list', () => <CompaniesPage />, { data: [[list, [company, { ...company, id: '3', isVatVendor: false }]]] }],

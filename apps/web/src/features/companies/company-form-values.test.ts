@@ -53,3 +53,23 @@ test('documents are sent to a model only after somebody allows it', () => {
   expect(companyFormValues(null).maySendDocuments).toBe(false);
   expect(companyInput(typed({ maySendDocuments: true })).maySendDocuments).toBe(true);
 });
+
+test.each([
+  [
+    'a registration that ends before it starts',
+    '2026-03-15',
+    '2026-03-01',
+    { vatRegisteredUntil: 'ENDS_BEFORE_IT_STARTS' },
+  ],
+  ['a day that is none', '31 Feb', '', { vatRegisteredFrom: 'DAY_FORMAT' }],
+  ['an end that is no day', '', 'soon', { vatRegisteredUntil: 'DAY_FORMAT' }],
+  ['one day', '2026-03-15', '2026-03-15', {}],
+] as const)('%s', (_why, vatRegisteredFrom, vatRegisteredUntil, problems) => {
+  const found = companyFormProblems(typed({ vatRegisteredFrom, vatRegisteredUntil }));
+  expect(Object.fromEntries(Object.entries(found).map(([name, { code }]) => [name, code]))).toEqual(problems);
+});
+
+test('days of a registration are sent as days, or as none', () => {
+  const sent = companyInput(typed({ vatRegisteredFrom: '2026-03-15', vatCutOff: 'day-25' }));
+  expect(sent).toMatchObject({ vatRegisteredFrom: '2026-03-15', vatRegisteredUntil: null, vatCutOff: 'day-25' });
+});

@@ -1,5 +1,6 @@
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany } from '@tillslip/domain/companies/company-rules';
+import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { checkVatNumber, type VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import type { FieldProblem } from '@tillslip/messages/fields';
 
@@ -19,6 +20,10 @@ export type CompanyFormValues = {
   /** The month, 1 to 12, as text for a select. */
   financialYearEnd: string;
   filingMethod: Company['filingMethod'];
+  vatCutOff: Company['vatCutOff'];
+  /** Days, empty where nobody said. */
+  vatRegisteredFrom: string;
+  vatRegisteredUntil: string;
   maySendDocuments: boolean;
 };
 
@@ -36,6 +41,9 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
   accountingBasis: company?.accountingBasis ?? 'invoice',
   financialYearEnd: String(company?.financialYearEnd ?? 2),
   filingMethod: company?.filingMethod ?? 'efiling',
+  vatCutOff: company?.vatCutOff ?? 'month-end',
+  vatRegisteredFrom: company?.vatRegisteredFrom ?? '',
+  vatRegisteredUntil: company?.vatRegisteredUntil ?? '',
   maySendDocuments: company?.maySendDocuments ?? false,
 });
 
@@ -45,7 +53,17 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
  */
 export function companyFormProblems(values: CompanyFormValues): Readonly<Record<string, FieldProblem>> {
   const number = values.isVatVendor && values.vatNumber.trim() !== '' ? checkVatNumber(values.vatNumber) : null;
-  return { ...checkCompany(values), ...(number?.error && { vatNumber: number.error }) };
+  const { vatRegisteredFrom: from, vatRegisteredUntil: until } = values;
+  const isNoDay = (text: string) => values.isVatVendor && text !== '' && !isCalendarDate(text);
+  return {
+    ...checkCompany(values),
+    ...(number?.error && { vatNumber: number.error }),
+    ...(isNoDay(from) && { vatRegisteredFrom: { code: 'DAY_FORMAT' } }),
+    ...(isNoDay(until) && { vatRegisteredUntil: { code: 'DAY_FORMAT' } }),
+    ...(isCalendarDate(from) &&
+      isCalendarDate(until) &&
+      until < from && { vatRegisteredUntil: { code: 'ENDS_BEFORE_IT_STARTS' } }),
+  };
 }
 
 /** Whether the name and the VAT number are fine, so that the next step can be asked. */
@@ -69,5 +87,9 @@ export function companyInput(values: CompanyFormValues): CompanyInput {
     vatNumber: values.isVatVendor ? orNull(values.vatNumber) : null,
     vatCategory: values.isVatVendor && values.vatCategory !== '' ? values.vatCategory : null,
     financialYearEnd: Number(values.financialYearEnd),
+    vatRegisteredFrom: dayOrNull(values.vatRegisteredFrom),
+    vatRegisteredUntil: dayOrNull(values.vatRegisteredUntil),
   };
 }
+
+const dayOrNull = (text: string): CalendarDate | null => (isCalendarDate(text) ? text : null);

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { CUT_OFFS } from '@tillslip/domain/vat/periods/cut-off';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
-import { vatCategoryText } from '@tillslip/messages/companies';
+import { cutOffText, vatCategoryText } from '@tillslip/messages/companies';
 import { monthText } from '@tillslip/messages/dates';
 import { fieldProblemText } from '@tillslip/messages/fields';
+import { DayInput } from '../../ui/form/day-input.tsx';
 import { type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
 
 /** The form of a company. */
@@ -69,7 +71,35 @@ export function CompanyFilingFields({ form }: FieldsProps) {
           {...form.getInputProps('financialYearEnd')}
         />
       </SimpleGrid>
+      <PeriodFields form={form} />
     </Stack>
+  );
+}
+
+/** Where the periods of a company end, and the days of its registration. */
+function PeriodFields({ form }: FieldsProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <NativeSelect
+        label={t`VAT periods end on`}
+        description={t`The end of a month, unless you told SARS of another day within ten days of it.`}
+        data={CUT_OFFS.map((cutOff) => ({ value: cutOff, label: cutOffText(i18n, cutOff) }))}
+        {...form.getInputProps('vatCutOff')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DayInput
+          label={t`Registered for VAT from`}
+          description={t`On your VAT103. Nothing is due or claimed before it.`}
+          {...form.getInputProps('vatRegisteredFrom')}
+        />
+        <DayInput
+          label={t`Registered for VAT until`}
+          description={t`Only if you deregistered: the last day.`}
+          {...form.getInputProps('vatRegisteredUntil')}
+        />
+      </SimpleGrid>
+    </>
   );
 }
 

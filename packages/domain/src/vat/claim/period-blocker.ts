@@ -8,6 +8,8 @@ export const PERIOD_BLOCKERS = {
   NO_DATE: {},
   BEING_RECHECKED: {},
   BASIS_CHANGED: {},
+  /** The goods that a company keeps when it deregisters; `day` is the last of its registration. */
+  EXIT_GOODS: { day: 'day' },
   CHARGES_UNPROVED: { charges: 'number' },
 } as const;
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '../../kernel/calendar-date.ts';
-import { type VatPeriodSetting, vatPeriodOf } from './vat-period.ts';
+import { cutOffDayOf } from './cut-off.ts';
+import { monthEndOfCode, periodCode, type VatPeriodSetting, vatPeriodOf } from './vat-period.ts';
 
 /** How long after its own period the VAT of a purchase can be claimed (five years), in months. */
 const MAX_CLAIM_MONTHS = 60;
@@ -16,7 +17,7 @@ const monthEnd = (day: CalendarDate, months: number): CalendarDate =>
  * Law: Value-Added Tax Act 89 of 1991, section 16(3), proviso (i); section 28(1).
  */
 export const lastClaimDay = (date: CalendarDate, setting: VatPeriodSetting): CalendarDate =>
-  monthEnd(vatPeriodOf(date, setting).end, MAX_CLAIM_MONTHS + 1);
+  monthEnd(monthEndOfCode(vatPeriodOf(date, setting).code), MAX_CLAIM_MONTHS + 1);
 
 /**
  * The oldest day of which a period can still claim: the first of the period that ended five years before its own end.
@@ -24,7 +25,13 @@ export const lastClaimDay = (date: CalendarDate, setting: VatPeriodSetting): Cal
  * Law: Value-Added Tax Act 89 of 1991, section 16(3), proviso (i).
  */
 export const oldestClaimableDay = (periodEnd: CalendarDate, setting: VatPeriodSetting): CalendarDate =>
-  vatPeriodOf(monthEnd(periodEnd, -MAX_CLAIM_MONTHS), setting).start;
+  periodOfMonth(monthEnd(monthEndOfCode(periodCode(periodEnd, setting)), -MAX_CLAIM_MONTHS), setting).start;
+
+/** The period of a month, by the cut-off day that held then. */
+function periodOfMonth(month: CalendarDate, setting: VatPeriodSetting) {
+  const { cutOff } = setting.earlier?.find(({ until }) => month < until) ?? setting;
+  return vatPeriodOf(cutOffDayOf(month, cutOff), setting);
+}
 
 /** The first day on which no return can claim the VAT of a purchase any more. */
 export const claimExpiresOn = (date: CalendarDate, setting: VatPeriodSetting): CalendarDate =>

@@ -13,8 +13,11 @@ import { returnPeriodOf, returnPeriods } from './return-periods.ts';
 import { VAT_CATEGORIES, vatPeriodOf } from './vat-period.ts';
 
 const d = calendarDate;
+/** No cut-off day, and registered all along. */
+const PLAIN = { vatCutOff: 'month-end', vatRegisteredFrom: null, vatRegisteredUntil: null } as const;
 const newest: DatedSettings = {
   ...{ vatCategory: 'C', financialYearEnd: 2, filingMethod: 'efiling', accountingBasis: 'invoice' },
+  ...{ vatCutOff: 'month-end' },
   ...{ apportionmentBp: 80_00, isNetted: false, claimsBankFees: true },
 };
 const history: SettingChange[] = [
@@ -91,7 +94,7 @@ test.each([
   ['two months ending in an even month', 'B', '202604'],
   ['a company without a category: the calendar month', null, '202603'],
 ] as const)('%s', (_why, vatCategory, code) => {
-  const setting = periodSettingOf({ vatCategory, financialYearEnd: 6 });
+  const setting = periodSettingOf({ ...PLAIN, vatCategory, financialYearEnd: 6 });
   expect(vatPeriodOf(calendarDate('2026-03-15'), setting).code).toBe(code);
 });
 
@@ -128,14 +131,14 @@ test('a change of category at the start of a return neither drops nor doubles a 
       const created: { periodStart: ReturnType<typeof d>; periodEnd: ReturnType<typeof d> }[] = [];
       for (const [within, next, creates] of made) {
         const settings = { vatCategory, settingChanges, financialYearEnd: 2 };
-        const { start, end } = returnPeriodOf(within, periodSettingOf(settings), created);
+        const { start, end } = returnPeriodOf(within, periodSettingOf({ ...PLAIN, ...settings }), created);
         if (creates && !created.some(({ periodStart }) => periodStart === start))
           created.push({ periodStart: start, periodEnd: end });
         const was: Pick<DatedSettings, 'vatCategory'> = { vatCategory };
         const result = changeSettings(was, settingChanges, { vatCategory: next }, start);
         if (result.changed.length > 0) [vatCategory, settingChanges] = [next, result.changes];
       }
-      const setting = periodSettingOf({ vatCategory, settingChanges, financialYearEnd: 2 });
+      const setting = periodSettingOf({ ...PLAIN, vatCategory, settingChanges, financialYearEnd: 2 });
       const periods = returnPeriods(d('2023-01-01'), d('2029-01-01'), setting, created);
       for (const [index, period] of periods.entries()) {
         expect(period.start <= period.end).toBe(true);
@@ -150,7 +153,7 @@ test('a change of category at the start of a return neither drops nor doubles a 
 
 test('category B becomes A from November 2026: B until October, November alone, then A', () => {
   const change: SettingChange = { setting: 'vatCategory', countsFrom: d('2026-11-01'), before: 'B' };
-  const setting = periodSettingOf({ vatCategory: 'A', financialYearEnd: 2, settingChanges: [change] });
+  const setting = periodSettingOf({ ...PLAIN, vatCategory: 'A', financialYearEnd: 2, settingChanges: [change] });
   const codes = returnPeriods(d('2026-08-15'), d('2027-02-01'), setting, []).map(
     ({ start, code }) => `${start} ${code}`,
   );

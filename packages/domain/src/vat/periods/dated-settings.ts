@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate } from '../../kernel/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date.ts';
 import type { BasisPoints } from '../rates/vat-rate.ts';
 import type { EarlierPeriodSetting, VatPeriodSetting } from './vat-period.ts';
-import type { VatSettings } from './vat-settings.ts';
+import type { VatRegistration, VatSettings } from './vat-settings.ts';
 
 /** The settings of a company that shape its VAT periods and their figures, each dated by itself. */
 export interface DatedSettings extends VatSettings {
@@ -15,7 +15,7 @@ export interface DatedSettings extends VatSettings {
 
 /** The names of the dated settings. */
 export const DATED_SETTINGS = [
-  ...(['vatCategory', 'financialYearEnd', 'filingMethod', 'accountingBasis'] as const),
+  ...(['vatCategory', 'vatCutOff', 'financialYearEnd', 'filingMethod', 'accountingBasis'] as const),
   ...(['apportionmentBp', 'isNetted', 'claimsBankFees'] as const),
 ] as const satisfies readonly (keyof DatedSettings)[];
 
@@ -77,6 +77,20 @@ export function changeSettings<Changed extends Partial<DatedSettings>>(
   return { changed, changes: [...kept, ...added].toSorted((a, b) => newestFirst(b, a)) };
 }
 
+/** A cut-off day is kept for a year. */
+const CUT_OFF_MONTHS = 12;
+
+/**
+ * Check whether the change of the cut-off day on a day is within a year of the one before.
+ *
+ * Law: Binding General Ruling (VAT) 19.
+ */
+export function changesCutOffAgain(changes: readonly SettingChange[], from: CalendarDate | null): boolean {
+  const ofCutOff = changes.filter(({ setting }) => setting === 'vatCutOff');
+  if (from === null || !ofCutOff.some(({ countsFrom }) => countsFrom === from)) return false;
+  return ofCutOff.some(({ countsFrom }) => countsFrom < from && addMonths(countsFrom, CUT_OFF_MONTHS) > from);
+}
+
 /**
  * The first day from which a person expects a change to count: that of the open period of a day.
  *
@@ -94,18 +108,24 @@ const changeOf = (setting: DatedSetting, countsFrom: CalendarDate, held: Partial
 
 /** What determines the periods of a company, with its earlier categories. */
 export function periodSettingOf(
-  settings: Pick<VatSettings, 'vatCategory' | 'financialYearEnd'> & {
-    readonly settingChanges?: readonly SettingChange[];
-  },
+  settings: Pick<VatSettings, 'vatCategory' | 'vatCutOff' | 'financialYearEnd'> &
+    VatRegistration & { readonly settingChanges?: readonly SettingChange[] },
 ): VatPeriodSetting {
-  const { vatCategory: category, financialYearEnd: yearEndMonth, settingChanges = [] } = settings;
-  const newest = { vatCategory: category, financialYearEnd: yearEndMonth };
+  const { vatCategory, vatCutOff, financialYearEnd, settingChanges = [] } = settings;
+  const { vatRegisteredFrom: registeredFrom, vatRegisteredUntil: registeredUntil } = settings;
+  const newest = { vatCategory, vatCutOff, financialYearEnd };
+  const now = { ...heldPeriods(newest), registeredFrom, registeredUntil };
   const shaping = settingChanges.filter(({ setting }) => setting in newest);
   const days = [...new Set(shaping.map(({ countsFrom }) => countsFrom))].toSorted();
-  if (days.length === 0) return { category, yearEndMonth };
+  if (days.length === 0) return now;
   const earlier = days.map((until): EarlierPeriodSetting => {
-    const held = settingsOn(newest, shaping, addDays(until, -1));
-    return { until, category: held.vatCategory, yearEndMonth: held.financialYearEnd };
+    return { until, ...heldPeriods(settingsOn(newest, shaping, addDays(until, -1))) };
   });
-  return { category, yearEndMonth, earlier };
+  return { ...now, earlier };
 }
+
+const heldPeriods = ({
+  vatCategory: category,
+  vatCutOff: cutOff,
+  financialYearEnd: yearEndMonth,
+}: Pick<VatSettings, 'vatCategory' | 'vatCutOff' | 'financialYearEnd'>) => ({ category, cutOff, yearEndMonth });

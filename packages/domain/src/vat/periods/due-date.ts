@@ -37,14 +37,17 @@ export interface DueDateOptions {
 
 /**
  * The day by which the return of a period must be filed and paid: the 25th of the next month for manual filing,
- * its last day on eFiling. A day that is not a business day moves back to the previous business day.
+ * its last day on eFiling. A day that is not a business day moves back to the previous business day. A cut-off day moves no
+ * due date: it counts from the month that the period is for (`monthEndOfCode`).
+ *
+ * @param monthEnd the last day of the month that the period is for.
  *
  * Spec: decisions 6.
  */
-export function vatDueDate(periodEnd: CalendarDate, method: FilingMethod, options: DueDateOptions = {}): CalendarDate {
+export function vatDueDate(monthEnd: CalendarDate, method: FilingMethod, options: DueDateOptions = {}): CalendarDate {
   const { declaredHolidays, rules = DUE_DATE_RULES } = options;
-  const due = rules.find(({ from }) => from <= periodEnd)?.due[method] ?? '25th';
-  const nextMonth = firstDayOfMonth(addMonths(firstDayOfMonth(periodEnd), 1));
+  const due = rules.find(({ from }) => from <= monthEnd)?.due[method] ?? '25th';
+  const nextMonth = firstDayOfMonth(addMonths(firstDayOfMonth(monthEnd), 1));
   const nominal = due === '25th' ? calendarDate(`${nextMonth.slice(0, 8)}25`) : lastDayOfMonth(nextMonth);
   return businessDayOnOrBefore(nominal, declaredHolidays);
 }

@@ -114,7 +114,7 @@ test.each<[string, string, Partial<ReturnsContext>, string, string, number]>([
   ['by hand the 25th', '2026-11-22', { filingMethod: 'manual' }, '202610', '2026-11-25', 3],
 ])('%s', (_why, today, change, code, dueDate, daysLeft) => {
   const due = nextReturn(d(today), context(change));
-  expect([due.period.code, due.dueDate, due.daysLeft]).toEqual([code, dueDate, daysLeft]);
+  expect([due?.period.code, due?.dueDate, due?.daysLeft]).toEqual([code, dueDate, daysLeft]);
 });
 
 test.each<[string, string, Partial<ReturnsContext>, string, string[], string[]]>([

@@ -1,12 +1,29 @@
-import { addDays, type CalendarDate, daysBetween } from '../../kernel/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  type CalendarMonth,
+  daysBetween,
+  firstDayOfMonth,
+  lastDayOfMonth,
+} from '../../kernel/calendar-date.ts';
 import { type SettingChange, settingsOn } from './dated-settings.ts';
 import { type DueDateOptions, type FilingMethod, vatDueDate } from './due-date.ts';
-import { periodCode, type VatPeriod, type VatPeriodSetting, vatPeriodOf } from './vat-period.ts';
+import {
+  isRegisteredOn,
+  monthEndOfCode,
+  monthOfCode,
+  periodCode,
+  type VatPeriod,
+  type VatPeriodSetting,
+  vatPeriodOf,
+} from './vat-period.ts';
 
 /** The days of a period that was created. */
 export interface CreatedPeriod {
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
+  /** As it was named when it was created; by its last day where that is not known. */
+  readonly periodCode?: string;
 }
 
 /**
@@ -22,16 +39,28 @@ export function returnPeriodOf(
   created: readonly CreatedPeriod[],
 ): VatPeriod {
   const held = created.find(({ periodStart, periodEnd }) => periodStart <= day && day <= periodEnd);
-  if (held) return { start: held.periodStart, end: held.periodEnd, code: periodCode(held.periodEnd) };
+  if (held)
+    return {
+      start: held.periodStart,
+      end: held.periodEnd,
+      code: held.periodCode ?? periodCode(held.periodEnd, setting),
+    };
   let { start, end } = vatPeriodOf(day, setting);
   for (const { periodStart, periodEnd } of created) {
     if (periodEnd < day && periodEnd >= start) start = addDays(periodEnd, 1);
     if (periodStart > day && periodStart <= end) end = addDays(periodStart, -1);
   }
-  return { start, end, code: periodCode(end) };
+  return { start, end, code: periodCode(end, setting) };
 }
 
-/** List the periods from the one that contains `from` to the one that contains `until`, oldest first. */
+/** Check whether a return is filed for a period: its days are within the registration. */
+export const isReturn = ({ start }: Pick<VatPeriod, 'start'>, setting: VatPeriodSetting): boolean =>
+  isRegisteredOn(start, setting);
+
+/**
+ * List the periods from the one that contains `from` to the one that contains `until`, oldest first; those without a
+ * return, outside the registration, are left out.
+ */
 export function returnPeriods(
   from: CalendarDate,
   until: CalendarDate,
@@ -41,10 +70,28 @@ export function returnPeriods(
   const periods: VatPeriod[] = [];
   for (let day = from; day <= until; ) {
     const period = returnPeriodOf(day, setting, created);
-    periods.push(period);
+    if (isReturn(period, setting)) periods.push(period);
     day = addDays(period.end, 1);
   }
   return periods;
+}
+
+/**
+ * The return that an address names by a month, `YYYY-MM`: the one whose code is that month, otherwise the one with its first
+ * day, or its last where the company was not registered before.
+ */
+export function returnOfMonth(
+  month: CalendarMonth,
+  setting: VatPeriodSetting,
+  created: readonly CreatedPeriod[],
+): VatPeriod {
+  const first = firstDayOfMonth(month);
+  const { registeredFrom } = setting;
+  const days = [lastDayOfMonth(first), ...(registeredFrom?.startsWith(month) ? [registeredFrom] : [])];
+  const whole = returnPeriodOf(first, setting, created);
+  const periods = [whole, ...days.map((day) => returnPeriodOf(day, setting, created))];
+  const returns = periods.filter((period) => isReturn(period, setting));
+  return returns.find(({ code }) => monthOfCode(code) === month) ?? returns[0] ?? whole;
 }
 
 /** A created period, and whether its return was filed. */
@@ -71,20 +118,42 @@ export interface ReturnsContext {
 }
 
 /**
+ * A day of the oldest period that may still be due: the one before today's, and those before it whose due date has not
+ * passed, as a cut-off day early in the month leaves two of them.
+ */
+export function dueSince(today: CalendarDate, context: ReturnsContext, options: DueDateOptions = {}): CalendarDate {
+  const { setting, created } = context;
+  let day = addDays(returnPeriodOf(today, setting, created).start, -1);
+  for (;;) {
+    const earlier = addDays(returnPeriodOf(day, setting, created).start, -1);
+    const due = dueReturn(returnPeriodOf(earlier, setting, created), today, context, options);
+    if (due.daysLeft < 0 || !isReturn(due.period, setting)) return day;
+    day = earlier;
+  }
+}
+
+/**
  * The return to file next: the first one that is not filed and not overdue. It begins with the period before today's,
- * whose due date may still come.
+ * whose due date may still come. Null where the registration ended and nothing is left to file.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 27 and 28(1).
  * Spec: decisions 6.
  */
-export function nextReturn(today: CalendarDate, context: ReturnsContext, options: DueDateOptions = {}): DueReturn {
-  const current = returnPeriodOf(today, context.setting, context.created);
-  let day = addDays(current.start, -1);
-  for (;;) {
+export function nextReturn(
+  today: CalendarDate,
+  context: ReturnsContext,
+  options: DueDateOptions = {},
+): DueReturn | null {
+  const { registeredFrom, registeredUntil } = context.setting;
+  const before = dueSince(today, context, options);
+  const from = registeredFrom && registeredFrom > before ? registeredFrom : before;
+  let day = registeredUntil && registeredUntil < from ? registeredUntil : from;
+  while (!registeredUntil || day <= registeredUntil) {
     const due = dueReturn(returnPeriodOf(day, context.setting, context.created), today, context, options);
     if (due.daysLeft >= 0 && !isFiled(due.period, context.created)) return due;
     day = addDays(due.period.end, 1);
   }
+  return null;
 }
 
 /**
@@ -123,6 +192,6 @@ function dueReturn(
   options: DueDateOptions,
 ): DueReturn {
   const { filingMethod } = settingsOn({ filingMethod: newest }, settingChanges, period.end);
-  const dueDate = vatDueDate(period.end, filingMethod, options);
+  const dueDate = vatDueDate(monthEndOfCode(period.code), filingMethod, options);
   return { period, filingMethod, dueDate, daysLeft: daysBetween(today, dueDate) };
 }

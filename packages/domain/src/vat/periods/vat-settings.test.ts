@@ -6,12 +6,15 @@ const settings: VatSettings = {
   accountingBasis: 'payments',
   financialYearEnd: 6,
   filingMethod: 'manual',
+  vatCutOff: 'day-25',
 };
 
 test('a vendor keeps its settings', () => {
   expect(vatSettingsOf({ ...settings, isVatVendor: true })).toEqual(settings);
 });
 
-test('a company that is not a vendor has no category', () => {
-  expect(vatSettingsOf({ ...settings, isVatVendor: false })).toEqual({ ...settings, vatCategory: null });
+test('a company that is not a vendor has no category and no cut-off day', () => {
+  expect(vatSettingsOf({ ...settings, isVatVendor: false })).toEqual({
+    ...{ ...settings, vatCategory: null, vatCutOff: 'month-end' },
+  });
 });

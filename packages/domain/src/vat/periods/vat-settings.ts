@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { type CutOff, MONTH_END } from './cut-off.ts';
 import type { FilingMethod } from './due-date.ts';
 import type { VatCategory } from './vat-period.ts';
 
@@ -21,6 +23,14 @@ export interface VatSettings {
   /** The month, 1 to 12, in which the financial year ends. Only category E uses it. */
   readonly financialYearEnd: number;
   readonly filingMethod: FilingMethod;
+  /** The day on which its periods end. */
+  readonly vatCutOff: CutOff;
+}
+
+/** The days of a company's registration for VAT; null where nobody said, or it goes on. */
+export interface VatRegistration {
+  readonly vatRegisteredFrom: CalendarDate | null;
+  readonly vatRegisteredUntil: CalendarDate | null;
 }
 
 /**
@@ -34,4 +44,15 @@ export const vatSettingsOf = (settings: VatSettings & { readonly isVatVendor: bo
   accountingBasis: settings.accountingBasis,
   financialYearEnd: settings.financialYearEnd,
   filingMethod: settings.filingMethod,
+  vatCutOff: settings.isVatVendor ? settings.vatCutOff : MONTH_END,
 });
+
+/** The registration as stored: a company that is not a vendor has none. */
+export const registrationOf = (company: VatRegistration & { readonly isVatVendor: boolean }): VatRegistration => ({
+  vatRegisteredFrom: company.isVatVendor ? company.vatRegisteredFrom : null,
+  vatRegisteredUntil: company.isVatVendor ? company.vatRegisteredUntil : null,
+});
+
+/** Check for a registration that ends before it begins. */
+export const endsBeforeItStarts = ({ vatRegisteredFrom: from, vatRegisteredUntil: until }: VatRegistration): boolean =>
+  from !== null && until !== null && until < from;

@@ -198,6 +198,7 @@ test('a bank charge of a submitted VAT period cannot be changed, moved or delete
         ...{
           userId: sql`app_user_id()`,
           companyId,
+          periodCode: '202603',
           periodStart: sql`'2026-03-01'::date`,
           periodEnd: sql`'2026-03-31'::date`,
         },

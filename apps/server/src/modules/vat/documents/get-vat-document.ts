@@ -4,7 +4,6 @@ import { sum } from '@tillslip/domain/kernel/money';
 import { tooLateLine } from '@tillslip/domain/receipts/check-receipt';
 import { basisOfSupply } from '@tillslip/domain/vat/claim/basis-of-supply';
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -70,7 +69,7 @@ export async function documentDetail(
     })),
     isClaimed: claim !== undefined,
     questions: claim ? Questions.parse(claim.questions) : [],
-    lockedByPeriodCode: lock ? periodCode(lock.periodEnd) : null,
+    lockedByPeriodCode: lock?.periodCode ?? null,
   };
 }
 

@@ -7,7 +7,6 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addDays } from '@tillslip/domain/kernel/calendar-date';
 import { DEFAULT_SHARE_DAYS } from '@tillslip/domain/vat/periods/share-limits';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { I18n } from '@tillslip/messages/i18n';
 import { packReadyMail } from '@tillslip/messages/mails/vat-mails';
 import { z } from 'zod';
@@ -19,7 +18,9 @@ import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
+import { requireCompany } from '../../companies/index.ts';
 import { languageOf } from '../../preferences/index.ts';
+import { codesOfReturns } from '../figures/codes-of-returns.ts';
 import { findExactPeriod } from '../figures/periods.repository.ts';
 import { makeShare } from '../links/make-share.ts';
 import {
@@ -38,11 +39,13 @@ import { packContents } from './pack-contents.ts';
 async function packReadyMessage(deps: Deps, row: ExportRow, email: string, name: string): Promise<MailMessage> {
   const { userId, id, companyId, periodStart, periodEnd, filename } = row;
   const openUntil = addDays(deps.clock.today(), DEFAULT_SHARE_DAYS);
-  const { url } = await asUser(deps.db, userId, (tx) =>
-    makeShare(deps, tx, { companyId, periodStart, periodEnd, recipient: email, openUntil, exportId: id }),
-  );
+  const { url, code } = await asUser(deps.db, userId, async (tx) => {
+    const codeOf = await codesOfReturns(tx, await requireCompany(tx, companyId));
+    const share = { companyId, periodStart, periodEnd, recipient: email, openUntil, exportId: id };
+    return { ...(await makeShare(deps, tx, share)), code: codeOf(periodEnd) };
+  });
   const i18n = await languageOfReceiver(deps, row, email);
-  const words = packReadyMail(i18n, { periodCode: periodCode(periodEnd), filename, openUntil });
+  const words = packReadyMail(i18n, { periodCode: code, filename, openUntil });
   return composeMail({ email, name, i18n }, words, url);
 }
 

@@ -1,10 +1,11 @@
 import type { VatArtifact } from '@tillslip/contract/vat/exports';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createFileLinks } from '../../../platform/files/file-links.ts';
 import { requireCompany } from '../../companies/index.ts';
+import { codesOfReturns } from '../figures/codes-of-returns.ts';
 import { type ExportRow, findExport, findExports } from './exports.repository.ts';
 
 type LinkDeps = Pick<Deps, 'env' | 'clock'>;
@@ -27,8 +28,8 @@ export const listExports = (
   { companyId }: { companyId: string },
 ): Promise<VatArtifact[]> =>
   readAsUser(deps.db, userId, async (tx) => {
-    await requireCompany(tx, companyId);
-    return (await findExports(tx, companyId, MAX_EXPORTS_LISTED)).map((row) => exportView(deps, row));
+    const codes = await codesOfReturns(tx, await requireCompany(tx, companyId));
+    return (await findExports(tx, companyId, MAX_EXPORTS_LISTED)).map((row) => exportView(deps, row, codes));
   });
 
 /** Return one exported file. @throws VAT_EXPORT_NOT_FOUND when there is none, or it is another user's. */
@@ -40,15 +41,15 @@ export const getExport = (
   readAsUser(deps.db, userId, async (tx) => {
     const row = await findExport(tx, id);
     if (!row) throw new AppError('VAT_EXPORT_NOT_FOUND');
-    return exportView(deps, row);
+    return exportView(deps, row, await codesOfReturns(tx, await requireCompany(tx, row.companyId)));
   });
 
-function exportView(deps: LinkDeps, row: ExportRow): VatArtifact {
+function exportView(deps: LinkDeps, row: ExportRow, codeOf: (end: CalendarDate) => string): VatArtifact {
   const { id, userId, companyId, kind, periodStart, periodEnd, status, done, total, filename, bytes, sha256, emailTo } =
     row;
   return {
     ...{ id, companyId, kind, periodStart, periodEnd, status, done, total, filename, bytes, sha256, emailTo },
-    periodCode: periodCode(periodEnd),
+    periodCode: codeOf(periodEnd),
     downloadUrl: linkTo(deps, userId, id),
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@tillslip/contract/auth';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { dateFormatOf } from '@tillslip/messages/dates';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,6 +9,7 @@ import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
 import { enqueue, notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
+import { codesOfReturns } from '../figures/codes-of-returns.ts';
 import type { CompanyDays } from '../figures/period-figures.ts';
 import { buildPack } from './build-pack.job.ts';
 import { linkTo } from './export-view.ts';
@@ -98,7 +98,7 @@ async function addExport(
   { kind, emailTo }: Pick<ExportRow, 'kind' | 'emailTo'>,
 ): Promise<ExportRow> {
   const company = await requireCompany(tx, companyId);
-  const filename = exportFilename(company.companyName, periodCode(periodEnd), kind);
+  const filename = exportFilename(company.companyName, (await codesOfReturns(tx, company))(periodEnd), kind);
   const createdAt = deps.clock.now();
   const row = await insertExport(tx, {
     companyId,

@@ -17,6 +17,8 @@ export interface DeductedRow {
   /** The day on which a person says that all of it was paid. */
   readonly paidOn: CalendarDate | null;
   readonly deductedUntil: CalendarDate;
+  /** The code of the return that ended on it. */
+  readonly deductedIn: string;
   readonly totalCents: Cents;
   readonly considerationCents: Cents;
   readonly vatCents: Cents;
@@ -37,7 +39,7 @@ export async function findDeductedPurchases(
 ): Promise<DeductedRow[]> {
   const { rows } = await sql<DeductedRow>`
     with lines as (
-      select f.receipt_id, f.is_correction, p.period_end, l.inclusive_cents, l.claimable_cents
+      select f.receipt_id, f.is_correction, p.period_end, p.period_code, l.inclusive_cents, l.claimable_cents
         from vat_periods p
         join vat_period_documents f on f.user_id = p.user_id and f.period_id = p.id
         join vat_period_lines l on l.user_id = f.user_id and l.period_document_id = f.id
@@ -45,6 +47,7 @@ export async function findDeductedPurchases(
          and f.kind = 'invoice' and f.share = ${WHOLE_SHARE} and l.vat_type not in ('import_capital', 'import_other')),
     deducted as (
       select receipt_id, min(period_end) filter (where not is_correction) as deducted_until,
+          min(period_code) filter (where not is_correction) as deducted_in,
           sum(inclusive_cents)::bigint as total_cents, sum(claimable_cents)::bigint as vat_cents,
           coalesce(sum(inclusive_cents) filter (where claimable_cents <> 0), 0)::bigint as consideration_cents
         from lines group by receipt_id),
@@ -56,7 +59,7 @@ export async function findDeductedPurchases(
                  and a.kind in ('unpaid-after-12-months', 'paid-after-12-months')) as adjustments
        group by receipt_id)
     select d.receipt_id, coalesce(r.supplier_name, r.original_filename) as supplier_name, r.invoice_number, r.invoice_date,
-        r.due_date, r.document_type, r.payment_method, v.paid_on, d.deducted_until, d.total_cents, d.consideration_cents, d.vat_cents,
+        r.due_date, r.document_type, r.payment_method, v.paid_on, d.deducted_until, d.deducted_in, d.total_cents, d.consideration_cents, d.vat_cents,
         coalesce(a.vat_cents, 0)::bigint as declared_vat_cents,
         coalesce(a.consideration_cents, 0)::bigint as declared_consideration_cents
       from deducted d

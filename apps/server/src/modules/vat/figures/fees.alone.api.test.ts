@@ -150,3 +150,34 @@ test('exported files show the same cents, and the pack contains the statement', 
   expect(form).toMatch(/<\/f><v>45(\.00)?<\/v>/);
   expect((await fields(companyId))['15']).toBe(45_00);
 });
+
+test('bank charges are part of the apportionment of a year, at the ratio of their own day', async () => {
+  const companyId = await aCompany(app, 'ann', 'Shared Charges');
+  const settings = { noteMethod: 'own-fields', remindersOn: true, claimsBankFees: true } as const;
+  await app.edit(vat.settings.update, { companyId, ...settings, apportionmentPercent: 80 }, 'ann');
+  charged.set(companyId, [
+    fee('Fee of the year', { date: calendarDate('2025-08-20') }),
+    fee('Fee of the next year'),
+    fee('Interest', { date: calendarDate('2025-08-21'), vatCents: cents(0) }),
+    fee('Without a VAT number', { date: calendarDate('2025-08-22'), supplierVatNumber: null }),
+  ]);
+  const folders = await app.ok(contract.folders.list, { companyId }, 'ann');
+  const folderId = folders.find(({ name }) => name === 'Sales')?.id ?? '';
+  for (const [supply, total, vatPart, day] of [
+    ['standard', 690_00, 90_00, '2025-06-10'],
+    ['exempt', 400_00, 0, '2025-07-11'],
+  ] as const) {
+    const reading = aReadingOf(cents(total), cents(vatPart), calendarDate(day));
+    const receiptId = await aReceipt(app, 'ann', { companyId, folderId }, reading);
+    const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+    await app.edit(vat.documents.update, { receiptId, choices: { ...choices, supply } }, 'ann');
+  }
+  const february = { periodStart: calendarDate('2026-02-01'), periodEnd: calendarDate('2026-02-28') };
+  // 60 % of 15.00 instead of 80 %.
+  expect((await app.ok(vat.adjustments.proposals, { companyId, ...february }, 'ann')).proposals).toMatchObject([
+    {
+      ...{ kind: 'apportionment-output', vatCents: 3_00 },
+      why: { steps: [{ code: '202508', usedBp: 8_000, chargedCents: 15_00, deductedCents: 12_00, dueCents: 9_00 }] },
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
+import type { VatRegistration } from '@tillslip/domain/vat/periods/vat-settings';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { notSubmitted, notTaken } from './period-lines.repository.ts';
@@ -25,21 +26,30 @@ export interface ShareKey {
   readonly share: string;
 }
 
+/** Which shares are asked for: before a day, and outside the registration those with VAT. */
+interface UnclaimedQuery {
+  readonly before: CalendarDate;
+  readonly limit: number;
+  readonly registration: VatRegistration;
+}
+
 /**
  * List the shares of a company that count before a day and are in no period: no period has their day, none was submitted
  * with them, and nobody took them into another. Purchases that claim nothing are left out.
  */
 export async function findUnclaimed(
   { db, userId }: UserDb,
-  { before, limit, ...of }: ({ companyId: string } | ShareKey) & { before: CalendarDate; limit: number },
+  { before, limit, registration, ...of }: ({ companyId: string } | ShareKey) & UnclaimedQuery,
 ): Promise<UnclaimedRow[]> {
+  const { vatRegisteredFrom, vatRegisteredUntil } = registration;
+  const outside = sql`(l.day < ${vatRegisteredFrom}::date or l.day > ${vatRegisteredUntil}::date)`;
   const which =
     'companyId' in of
       ? sql`d.company_id = ${of.companyId}`
       : sql`d.receipt_id = ${of.receiptId} and l.share = ${of.share}`;
   const { rows } = await sql<UnclaimedRow>`
     select d.receipt_id, l.share, d.company_id, d.side, coalesce(r.supplier_name, r.original_filename) as supplier_name,
-        r.invoice_number, l.day, sum(l.inclusive_cents)::bigint as total_cents, sum(l.claimable_cents)::bigint as vat_cents,
+        r.invoice_number, l.day, sum(l.inclusive_cents)::bigint as total_cents, sum(case when ${outside} then l.vat_cents else l.claimable_cents end)::bigint as vat_cents,
         count(*) over ()::integer as total
       from vat_claims d
       join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
@@ -49,7 +59,8 @@ export async function findUnclaimed(
          and l.day between p.period_start and p.period_end)
        and ${notSubmitted()} and ${notTaken()}
      group by d.receipt_id, l.share, d.company_id, d.side, r.supplier_name, r.original_filename, r.invoice_number, l.day
-    having d.side = 'sale' or sum(abs(l.claimable_cents)) > 0
+    having case when ${outside} then sum(abs(l.vat_cents)) > 0
+        else d.side = 'sale' or sum(abs(l.claimable_cents)) > 0 end
      order by l.day, d.receipt_id, l.share limit ${limit}`.execute(db);
   return rows;
 }

@@ -91,11 +91,37 @@ export async function listFeesInNoPeriod(
   const fees = await bankFees(tx, companyId, { periodStart: before, periodEnd: before });
   const submitted = (await submittedFees(tx, companyId)).map(({ fee }) => fee);
   return feesInNoPeriod(fees, before, await findPeriods(tx, companyId), submitted)
-    .map((fee) => {
-      const { claimsBankFees: isOn, apportionmentBp: taxableUse } = settingsOn(saved, settingChanges, fee.date);
-      return claimBankFee(fee, 'late', { isVendor, isOn, taxableUse, oldestClaimable });
-    })
+    .map((fee) => claimedOn(fee, 'late', { isVendor, settingChanges, oldestClaimable, saved }))
     .filter(({ claimableCents }) => claimableCents !== ZERO);
+}
+
+/** List the bank charges of these days, each claimed with the settings of its own day, whether or not it was submitted. */
+export async function listFeesOfYear(
+  tx: UserDb,
+  { id: companyId, isVatVendor: isVendor, settingChanges }: Pick<CompanyRow, 'id' | 'isVatVendor' | 'settingChanges'>,
+  { from, until, oldestClaimable }: { from: CalendarDate; until: CalendarDate; oldestClaimable: CalendarDate },
+  saved: VatSettingsRow,
+): Promise<PeriodFee[]> {
+  const fees = await bankFees(tx, companyId, { periodStart: from, periodEnd: until });
+  return fees
+    .filter(({ date }) => date >= from && date <= until)
+    .map((fee) => claimedOn(fee, 'document', { isVendor, settingChanges, oldestClaimable, saved }));
+}
+
+/** Claim a charge with the settings of its own day. */
+function claimedOn(
+  fee: BankFeeForVat,
+  origin: PeriodFee['origin'],
+  { saved, settingChanges, ...of }: FeeSettings,
+): PeriodFee {
+  const { claimsBankFees: isOn, apportionmentBp: taxableUse } = settingsOn(saved, settingChanges, fee.date);
+  return claimBankFee(fee, origin, { ...of, isOn, taxableUse });
+}
+
+interface FeeSettings extends Pick<CompanyRow, 'settingChanges'> {
+  readonly isVendor: boolean;
+  readonly oldestClaimable: CalendarDate;
+  readonly saved: VatSettingsRow;
 }
 
 const submittedFees = async (tx: UserDb, companyId: string) =>

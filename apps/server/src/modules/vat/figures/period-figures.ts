@@ -3,6 +3,7 @@ import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat'
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
 import { periodSettingOf, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
@@ -30,6 +31,8 @@ export interface PeriodContext {
   readonly notes: NoteMethod;
   readonly scope: PeriodScope;
   readonly period: PeriodRow | null;
+  /** The code of the return of these days. */
+  readonly code: string;
   /** The return as submitted; null for any other days. */
   readonly submitted: SubmittedReturn | null;
   /** As they hold for these days. */
@@ -66,7 +69,8 @@ export async function periodContext(
   const submitted = submittedReturnOf(period);
   const company = { ...current, ...(submitted ? companyAsSubmitted(submitted) : filingOn(current, end)) };
   const notes = submitted?.noteMethod ?? (settings.isNetted ? 'netted' : 'own-fields');
-  return { company, period, submitted, settings, scope, fees, notes };
+  const code = period?.periodCode ?? periodCode(end, periodSettingOf(current));
+  return { company, period, code, submitted, settings, scope, fees, notes };
 }
 
 /** How a company accounts for and files the return of a day. */

@@ -199,7 +199,8 @@ export async function sumAndCount(
         from parts group by side, kind, vat_type, supply, treatment, reason, rate_bp) g) as groups,
       (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
         select keys, origin, count(*)::integer as documents from (
-          select receipt_id, origin, array_agg(${KEY} order by ${KEY}) as keys from parts group by receipt_id, origin) d
+          select receipt_id, origin, array_agg(key order by key collate "C") as keys from (
+            select receipt_id, origin, ${KEY} as key from parts) as keyed group by receipt_id, origin) d
         group by keys, origin) k) as keys`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate has one row');

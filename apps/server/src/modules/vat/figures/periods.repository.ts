@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import type { VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -63,11 +64,11 @@ export const findExactPeriod = (
 export const insertPeriod = (
   { db, userId }: UserDb,
   companyId: string,
-  days: { readonly start: CalendarDate; readonly end: CalendarDate },
+  { start, end, code }: VatPeriod,
 ): Promise<PeriodRow | undefined> =>
   db
     .insertInto('vatPeriods')
-    .values({ userId, companyId, periodStart: days.start, periodEnd: days.end })
+    .values({ userId, companyId, periodStart: start, periodEnd: end, periodCode: code })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { SupplyUse } from '@tillslip/domain/vat/claim/vat-type';
+import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
+import type { SupplyUse, VatType } from '@tillslip/domain/vat/claim/vat-type';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
@@ -17,12 +18,17 @@ export interface YearLineRow {
   readonly inclusiveCents: Cents;
   readonly vatCents: Cents;
   readonly claimableCents: Cents;
+  readonly vatType: VatType;
+  readonly rateBp: number | null;
 }
 
 /** The reasons for which a line is claimed in part and can still be apportioned. */
 const SHARED = ['exempt-use', 'private-use', 'private-and-exempt-use', 'above-tax-fraction'];
 
-/** List the lines that count in these days and claim VAT, or would but for their use. Imported services claim none. */
+/** Services from abroad that are not taxed, whatever they are for. */
+const UNTAXED = JSON.stringify([{ code: 'SERVICES_UP_TO_R100' }] satisfies LineReason[]);
+
+/** List the lines that count in these days and claim VAT, or would but for their use, and the taxed services from abroad. */
 export async function listYearLines(
   { db, userId }: UserDb,
   companyId: string,
@@ -30,14 +36,16 @@ export async function listYearLines(
 ): Promise<YearLineRow[]> {
   const { rows } = await sql<YearLineRow>`
     select coalesce(d.invoice_date, l.day) as invoice_date, l.day, l.position, l.description, r.supplier_name,
-        r.supplier_vat_number, coalesce(c.line_uses, '[]') as line_uses, l.inclusive_cents, l.vat_cents, l.claimable_cents
+        r.supplier_vat_number, coalesce(c.line_uses, '[]') as line_uses, l.inclusive_cents, l.vat_cents, l.claimable_cents,
+        l.vat_type, l.rate_bp
       from vat_claims d
       join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
       join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
       left join vat_choices c on c.user_id = d.user_id and c.receipt_id = d.receipt_id
      where d.user_id = ${userId} and d.company_id = ${companyId} and d.side = 'purchase'
-       and l.day between ${from} and ${until} and l.vat_cents <> 0 and l.vat_type <> 'imported_services'
-       and (l.reason is null or l.reason = any(${SHARED}::text[]))
+       and l.day between ${from} and ${until}
+       and case when l.vat_type = 'imported_services' then not l.why @> ${UNTAXED}::jsonb
+         else l.vat_cents <> 0 and (l.reason is null or l.reason = any(${SHARED}::text[])) end
      order by l.day, d.receipt_id, l.share, l.position`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { supplyUseOf } from '@tillslip/domain/vat/claim/claim-line';
 import { oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
 import { periodSettingOf, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
+import { vatOnTop } from '@tillslip/domain/vat/rates/vat-inside';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import {
   financialYearBefore,
@@ -13,7 +14,8 @@ import {
 } from '@tillslip/domain/vat/vat201/year-apportionment';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
-import { type ClaimSettings, loadClaimSettings, otherIncomeOf } from '../../vat-rules/index.ts';
+import { type ClaimSettings, loadClaimSettings, otherIncomeOf, vatSettings } from '../../vat-rules/index.ts';
+import { listFeesOfYear } from '../figures/period-fees.ts';
 import { adjustmentInfo, type CompanyDays } from '../figures/period-figures.ts';
 import { type GroupRow, sumLinesByGroup } from '../figures/period-lines.repository.ts';
 import { findPeriods } from '../figures/periods.repository.ts';
@@ -88,6 +90,28 @@ const wasApportioned = (settings: ClaimSettings, { from, until }: Year): boolean
     .filter((day) => day >= from && day <= until)
     .some((day) => ratioOn(settings, day) < WHOLE);
 
+/** A mixed purchase, with what was deducted of its VAT. */
+type MixedAmounts = Pick<YearLineRow, 'day' | 'invoiceDate' | 'inclusiveCents' | 'vatCents' | 'claimableCents'>;
+
+/**
+ * A line with its VAT and what was deducted of it. On a service from abroad the VAT for taxable supplies was not declared,
+ * which is the same.
+ */
+function asDeducted(line: YearLineRow): MixedAmounts {
+  if (line.vatType !== 'imported_services') return line;
+  const vatCents = vatOnTop(line.inclusiveCents, { kind: 'standard', rate: line.rateBp ?? 0 });
+  return { ...line, vatCents, claimableCents: subtract(vatCents, line.vatCents) };
+}
+
+/** The bank charges of a year whose VAT is claimed, or would be but for the apportionment. */
+async function chargesOfYear(tx: UserDb, company: CompanyRow, { from, until }: Year): Promise<MixedAmounts[]> {
+  const days = { from, until, oldestClaimable: oldestClaimableDay(until, periodSettingOf(company)) };
+  const fees = await listFeesOfYear(tx, company, days, await vatSettings(tx, company.id));
+  return fees
+    .filter(({ vatCents, reason }) => vatCents !== 0 && (reason === null || reason === 'exempt-use'))
+    .map(({ date, amountCents, ...fee }) => ({ ...fee, day: date, invoiceDate: date, inclusiveCents: amountCents }));
+}
+
 /** Add up the purchases of a year that serve both, by the return of their day and the ratio of their document. */
 async function mixedPurchases(
   tx: UserDb,
@@ -96,8 +120,11 @@ async function mixedPurchases(
   year: Year,
 ): Promise<MixedPurchases[]> {
   const periods = await findPeriods(tx, company.id);
-  const lines = (await listYearLines(tx, company.id, year)).filter((line) => isMixed(line, settings));
-  const groups = new Map<string, YearLineRow[]>();
+  const lines: MixedAmounts[] = [
+    ...(await listYearLines(tx, company.id, year)).filter((line) => isMixed(line, settings)).map(asDeducted),
+    ...(await chargesOfYear(tx, company, year)),
+  ];
+  const groups = new Map<string, MixedAmounts[]>();
   for (const line of lines) {
     const { code } = returnPeriodOf(line.day, periodSettingOf(company), periods);
     const key = `${code} ${ratioOn(settings, line.invoiceDate)}`;
@@ -111,7 +138,7 @@ async function mixedPurchases(
   });
 }
 
-const sumsOf = (lines: readonly YearLineRow[]) => ({
+const sumsOf = (lines: readonly MixedAmounts[]) => ({
   considerationCents: sum(lines.map(({ inclusiveCents }) => inclusiveCents)),
   chargedCents: sum(lines.map(({ vatCents }) => vatCents)),
   deductedCents: sum(lines.map(({ claimableCents }) => claimableCents)),

@@ -110,19 +110,19 @@ const loadCurrentFacts = ({ db, userId }: UserDb, ids: readonly string[]): Promi
     .execute();
 
 /** Find the submitted period that each document comes from: the one that contains it, otherwise the one of its date. */
-export async function findSubmittedPeriodEnds(
+export async function findSubmittedPeriodCodes(
   { db, userId }: UserDb,
   receiptIds: readonly string[],
-): Promise<{ receiptId: string; periodEnd: CalendarDate }[]> {
+): Promise<{ receiptId: string; periodCode: string }[]> {
   if (receiptIds.length === 0) return [];
-  const { rows } = await sql<{ receiptId: string; periodEnd: CalendarDate }>`
+  const { rows } = await sql<{ receiptId: string; periodCode: string }>`
     select d.receipt_id, coalesce(
-      (select s.period_end from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
+      (select s.period_code from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
         where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction and p.origin = 'document'
         order by s.period_end desc limit 1),
-      (select s.period_end from vat_claim_lines l join vat_periods s on s.user_id = l.user_id and s.company_id = d.company_id
+      (select s.period_code from vat_claim_lines l join vat_periods s on s.user_id = l.user_id and s.company_id = d.company_id
           and s.is_submitted and l.day between s.period_start and s.period_end
-        where l.user_id = d.user_id and l.receipt_id = d.receipt_id order by s.period_end desc limit 1)) as period_end
+        where l.user_id = d.user_id and l.receipt_id = d.receipt_id order by s.period_end desc limit 1)) as period_code
       from vat_claims d where d.user_id = ${userId} and d.receipt_id = any(${[...receiptIds]}::uuid[])`.execute(db);
-  return rows.filter(({ periodEnd }) => periodEnd !== null);
+  return rows.filter(({ periodCode }) => periodCode !== null);
 }

@@ -1,13 +1,12 @@
 import type { VatDocument, VatLine } from '@tillslip/contract/vat/schemas';
 import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { LineRow } from '../figures/period-lines.repository.ts';
 import type { PeriodScope } from '../figures/period-scope.ts';
-import { type DocumentFactsRow, findSubmittedPeriodEnds, loadDocumentFacts } from './document-facts.repository.ts';
+import { type DocumentFactsRow, findSubmittedPeriodCodes, loadDocumentFacts } from './document-facts.repository.ts';
 import { amountIn, fieldsOf, type Placeable } from './field-counts.ts';
 
 /** Convert a line to the input of the form's functions. */
@@ -37,11 +36,10 @@ export async function documentViews(
   const ids = [...byReceipt.keys()];
   const facts = new Map((await loadDocumentFacts(tx, ids, options.period)).map((row) => [row.id, row]));
   const carried = ids.filter((id) => byReceipt.get(id)?.some(({ origin }) => origin !== 'document'));
-  const periods = new Map((await findSubmittedPeriodEnds(tx, carried)).map((row) => [row.receiptId, row.periodEnd]));
+  const periods = new Map((await findSubmittedPeriodCodes(tx, carried)).map((row) => [row.receiptId, row.periodCode]));
   return [...byReceipt].flatMap(([id, of]) => {
     const row = facts.get(id);
-    const end = periods.get(id);
-    return row ? [documentView(row, of, options, end ? periodCode(end) : null)] : [];
+    return row ? [documentView(row, of, options, periods.get(id) ?? null)] : [];
   });
 }
 

@@ -4,8 +4,15 @@ import { subtract, sum } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { NOT_CLAIMABLE_SECTIONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import {
+  isRegisteredOn,
+  monthEndOfCode,
+  periodCode,
+  type VatPeriodSetting,
+  vatPeriodOf,
+} from '@tillslip/domain/vat/periods/vat-period';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { compareOutputTax, FORMULA_WORDS, isNamed } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
@@ -50,12 +57,12 @@ export async function workingPaper(
 ): Promise<WorkingPaper> {
   const context = await periodContext(tx, days, bankFees);
   const { figures, keys } = await countedFigures(tx, context);
-  const before = daysBefore(days);
+  const before = daysBefore(days, periodSettingOf(context.company));
   const yearAgo = daysOfLastYear(days);
   const [previous, lastYear] = [await loadFields(tx, before, bankFees), await loadFields(tx, yearAgo, bankFees)];
   return {
     ...head(context, days),
-    dueDate: await dueDateOf(tx, context, days),
+    dueDate: await dueDateOf(tx, context),
     fields: VAT201_FIELDS.map((field) => ({
       field,
       label: VAT201_FIELD_NAMES[field],
@@ -70,8 +77,8 @@ export async function workingPaper(
       lastYearCents: lastYear[field],
       changeCents: subtract(figures.summary.fields[field], previous[field]),
     })),
-    previous: comparisonDays(before),
-    lastYear: comparisonDays(yearAgo),
+    previous: comparisonDays(before, context),
+    lastYear: comparisonDays(yearAgo, context),
     vatTypes: vatTypeRows(figures, keys),
     exclusions: exclusionRows(figures, keys),
     checks: checkRows(figures, context),
@@ -83,18 +90,18 @@ export async function workingPaper(
 }
 
 /** The due date; a submitted return keeps the one that it was filed for. */
-async function dueDateOf(tx: UserDb, { company, submitted }: PeriodContext, { periodEnd }: CompanyDays) {
+async function dueDateOf(tx: UserDb, { company, submitted, code }: PeriodContext) {
   if (submitted?.dueDate) return submitted.dueDate;
-  return vatDueDate(periodEnd, company.filingMethod, { declaredHolidays: await listKnownHolidays(tx) });
+  return vatDueDate(monthEndOfCode(code), company.filingMethod, { declaredHolidays: await listKnownHolidays(tx) });
 }
 
-const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => ({
+const head = ({ company, notes, period, code }: PeriodContext, days: CompanyDays) => ({
   companyId: company.id,
   companyName: company.companyName,
   vatNumber: company.vatNumber,
   accountingBasis: company.accountingBasis,
   filingMethod: company.filingMethod,
-  periodCode: periodCode(days.periodEnd),
+  periodCode: code,
   periodStart: days.periodStart,
   periodEnd: days.periodEnd,
   periodId: period?.id ?? null,
@@ -106,8 +113,15 @@ const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => (
 const filingOf = ({ submittedAt, sarsReference, paymentReference, paidOn }: PeriodRow): WorkingPaper['filing'] =>
   submittedAt && { submittedAt: submittedAt.toISOString(), sarsReference, paymentReference, paidOn };
 
-/** Return the same number of months directly before these days; whole months stay whole. */
-function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays {
+/**
+ * Return the same number of months directly before these days; whole months stay whole. With a cut-off day it is the period
+ * before, whose days are no whole months.
+ */
+function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays, setting: VatPeriodSetting): CompanyDays {
+  if (periodEnd !== lastDayOfMonth(periodEnd) && isRegisteredOn(addDays(periodStart, -1), setting)) {
+    const { start, end } = vatPeriodOf(addDays(periodStart, -1), setting);
+    return { companyId, periodStart: start, periodEnd: end };
+  }
   const months = monthsOf(periodStart, periodEnd);
   return { companyId, periodStart: addMonths(periodStart, -months), periodEnd: addDays(periodStart, -1) };
 }
@@ -134,8 +148,8 @@ async function loadFields(tx: UserDb, days: CompanyDays, fees: readonly BankFeeF
   return (await periodFigures(tx, context)).summary.fields;
 }
 
-const comparisonDays = ({ periodStart, periodEnd }: CompanyDays) => ({
-  periodCode: periodCode(periodEnd),
+const comparisonDays = ({ periodStart, periodEnd }: CompanyDays, { company }: PeriodContext) => ({
+  periodCode: periodCode(periodEnd, periodSettingOf(company)),
   periodStart,
   periodEnd,
 });

@@ -7,8 +7,8 @@ import { isInputVatType } from '@tillslip/domain/vat/claim/vat-type';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
-import type { VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
+import { returnOfMonth } from '@tillslip/domain/vat/periods/return-periods';
+import { monthEndOfCode, type VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
 import type { Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201/vat201-aliases';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
@@ -53,11 +53,12 @@ export async function previewVat201(
   userId: string,
   { companyId, month }: CompanyMonth,
 ): Promise<Vat201Preview> {
-  const day = firstDayOfMonth(requireMonth(month));
+  const asked = requireMonth(month);
+  const day = firstDayOfMonth(asked);
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, companyId, { periodStart: day, periodEnd: day });
     const company = await requireCompany(tx, companyId);
-    const period = returnPeriodOf(day, periodSettingOf(company), await findPeriods(tx, companyId));
+    const period = returnOfMonth(asked, periodSettingOf(company), await findPeriods(tx, companyId));
     const days = { companyId, periodStart: period.start, periodEnd: period.end };
     const context = await periodContext(tx, days, fees);
     const { summary } = await periodFigures(tx, context);
@@ -79,9 +80,12 @@ export async function previewVat201(
   });
 }
 
-function due({ end }: VatPeriod, filingMethod: FilingMethod, declaredHolidays: readonly PublicHoliday[]) {
+function due({ code }: VatPeriod, filingMethod: FilingMethod, declaredHolidays: readonly PublicHoliday[]) {
   const options = { declaredHolidays };
-  const dueDates = { manual: vatDueDate(end, 'manual', options), efiling: vatDueDate(end, 'efiling', options) };
+  const dueDates = {
+    manual: vatDueDate(monthEndOfCode(code), 'manual', options),
+    efiling: vatDueDate(monthEndOfCode(code), 'efiling', options),
+  };
   return { dueDates, filingMethod, dueDate: dueDates[filingMethod] };
 }
 

@@ -3,7 +3,6 @@ import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-d
 import { paymentOf } from '@tillslip/domain/sync/paid-from';
 import { periodSettingOf, settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { EnteredAdjustment } from '@tillslip/domain/vat/vat201/check-adjustment';
 import { proposeForUnpaid } from '@tillslip/domain/vat/vat201/unpaid-input';
 import { isDismissed } from '@tillslip/domain/vat/vat201/vat-proposal';
@@ -139,7 +138,7 @@ const paidInFull = ({ paidOn, totalCents }: DeductedRow): Settlement[] =>
 const credited = ({ day, amountCents }: CreditRow): Settlement => ({ by: 'credit-note', day, amountCents });
 
 function proposalView(row: DeductedRow, settlements: readonly Settlement[], days: CompanyDays): VatProposal[] {
-  const { deductedUntil, totalCents, considerationCents, vatCents } = row;
+  const { deductedUntil, deductedIn, totalCents, considerationCents, vatCents } = row;
   const proposal = proposeForUnpaid(
     {
       ...{ deductedUntil, totalCents, settlements, deducted: { considerationCents, vatCents } },
@@ -155,7 +154,7 @@ function proposalView(row: DeductedRow, settlements: readonly Settlement[], days
     {
       ...{ kind, field: adjustmentInfo(kind).field, vatCents: proposedCents, receiptId },
       considerationCents: proposal.considerationCents,
-      why: { code, deductedIn: periodCode(deductedUntil), expiredOn },
+      why: { code, deductedIn, expiredOn },
       documents: [
         {
           ...{ receiptId, supplierName, invoiceNumber, invoiceDate, dueDate, totalCents, unpaidCents },

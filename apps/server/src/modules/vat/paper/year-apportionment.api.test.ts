@@ -106,6 +106,23 @@ test('purchases that serve one kind of supplies are left out, and ratios of 100 
   ]);
 });
 
+test('services from abroad are a step: what was not declared of their VAT counts as deducted', async () => {
+  const companyId = await aYear('From Abroad');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_000_00, 0, '2025-09-15'));
+  const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  await app.edit(vat.documents.update, { receiptId, choices: { ...choices, purchase: 'imported-services' } }, 'ann');
+  // Declared were 20 % of 150.00; at 60 % it is 40 %.
+  const step = { code: '202509', usedBp: 8_000, considerationCents: 1_000_00 };
+  expect(await proposed(companyId)).toMatchObject([
+    {
+      ...{ kind: 'apportionment-output', vatCents: 60_00 },
+      why: {
+        steps: [{ code: '202508' }, { ...step, chargedCents: 150_00, deductedCents: 120_00, dueCents: 90_00 }],
+      },
+    },
+  ]);
+});
+
 test('a company with taxable supplies only is asked nothing', async () => {
   const companyId = await aVendor('Taxable Only', 100);
   await aSale(companyId, of(1_380_00, 180_00, '2025-10-10'), 'standard');

@@ -83,6 +83,7 @@ test('the history says what changed, from which period, who changed it and when'
   const first = { from: null, changedBy: null, changedAt: null };
   expect(settings).toEqual([
     { setting: 'vatCategory', value: 'B', until: null, ...first },
+    { setting: 'vatCutOff', value: 'month-end', until: null, ...first },
     { setting: 'financialYearEnd', value: 2, until: null, ...first },
     { setting: 'filingMethod', value: 'manual', from: '2026-11-01', until: null, ...told },
     { setting: 'filingMethod', value: 'efiling', until: '2026-10-31', ...first },

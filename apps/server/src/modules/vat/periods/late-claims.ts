@@ -1,9 +1,9 @@
 import type { UnclaimedEntry, UnclaimedShare } from '@tillslip/contract/vat/late-claims';
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { lastClaimDay, oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { isRegisteredOn } from '@tillslip/domain/vat/periods/vat-period';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -39,7 +39,9 @@ export const listUnclaimed = (
     const company = await requireCompany(tx, companyId);
     const periods = await findPeriods(tx, companyId);
     const before = runningSince(company, periods, clock.today());
-    const rows = company.isVatVendor ? await findUnclaimed(tx, { companyId, before, limit: MAX_LISTED }) : [];
+    const rows = company.isVatVendor
+      ? await findUnclaimed(tx, { companyId, before, limit: MAX_LISTED, registration: company })
+      : [];
     const entries = company.isVatVendor ? await unclaimedEntries(tx, company, periods, before) : [];
     return { shares: rows.map((row) => shareView(row, company, periods)), total: rows[0]?.total ?? 0, entries };
   });
@@ -61,7 +63,7 @@ export const takeLateClaim = (
     const company = await requireCompany(tx, period.companyId);
     const periods = await findPeriods(tx, period.companyId);
     const before = runningSince(company, periods, clock.today());
-    const [row] = await findUnclaimed(tx, { ...key, before, limit: 1 });
+    const [row] = await findUnclaimed(tx, { ...key, before, limit: 1, registration: company });
     if (row?.companyId !== period.companyId) throw new AppError('RECEIPT_NOT_FOUND');
     const open = periods.find(({ id, isSubmitted }) => id === periodId && !isSubmitted);
     if (!open || !canTake(open, row, company)) throw new AppError('VAT_PERIOD_NOT_FOUND');
@@ -92,21 +94,30 @@ export const releaseLateClaim = (
     return key;
   });
 
-/** The first day of the return that still runs: what is dated from then on is not late. */
+/** The first day of the return that still runs: what is dated from then on is not late. None runs outside the registration. */
 const runningSince = (company: CompanyRow, periods: readonly PeriodRow[], today: CalendarDate): CalendarDate =>
-  returnPeriodOf(today, periodSettingOf(company), periods).start;
+  isRegistered(today, company) ? returnPeriodOf(today, periodSettingOf(company), periods).start : addDays(today, 1);
 
-/** Check whether a period follows the day of a share and may still claim it; VAT that is owed has no limit. */
+/** Check for a day of the registration. */
+const isRegistered = (day: CalendarDate, company: CompanyRow): boolean => isRegisteredOn(day, periodSettingOf(company));
+
+/**
+ * Check whether a period follows the day of a share and may still claim it; VAT that is owed has no limit. What is dated
+ * outside the registration is in no return.
+ */
 const canTake = ({ periodStart, periodEnd }: PeriodRow, { day, side }: UnclaimedRow, company: CompanyRow): boolean =>
-  periodStart > day && (side === 'sale' || day >= oldestClaimableDay(periodEnd, periodSettingOf(company)));
+  isRegistered(day, company) &&
+  periodStart > day &&
+  (side === 'sale' || day >= oldestClaimableDay(periodEnd, periodSettingOf(company)));
 
 function shareView(row: UnclaimedRow, company: CompanyRow, periods: readonly PeriodRow[]): UnclaimedShare {
   const { companyId: _, total: __, ...share } = row;
-  const claimUntil = row.side === 'sale' ? null : lastClaimDay(row.day, periodSettingOf(company));
+  const claimUntil =
+    row.side === 'sale' || !isRegistered(row.day, company) ? null : lastClaimDay(row.day, periodSettingOf(company));
   const target = periods.filter((open) => !open.isSubmitted && canTake(open, row, company)).at(-1);
   return {
     ...{ ...share, ...returnOf(row.day, company, periods), claimUntil },
-    target: target ? { id: target.id, periodCode: periodCode(target.periodEnd) } : null,
+    target: target ? { id: target.id, periodCode: target.periodCode } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
-import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
+import { isReturn, returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -28,6 +28,7 @@ export const listPeriods = (
  * Create the period that contains a day, by default today. Returns an existing period that contains the day, even if the
  * company's category has changed since, because two periods never share a day; a new one has the days that are left.
  *
+ * @throws COMPANY_NOT_FOUND; VAT_NOT_REGISTERED_THEN for a day outside the company's registration.
  * Spec: 2 §4 (an upsert), decisions 6.
  */
 export const createPeriod = (
@@ -39,10 +40,11 @@ export const createPeriod = (
     const company = await requireCompany(tx, companyId);
     const today = deps.clock.today();
     const within = day ?? today;
-    const { start, end } = returnPeriodOf(within, periodSettingOf(company), await findPeriods(tx, companyId));
-    const days = { start, end };
+    const setting = periodSettingOf(company);
+    const { code, ...days } = returnPeriodOf(within, setting, await findPeriods(tx, companyId));
     const held = await findPeriodByDay(tx, companyId, within);
-    const added = held ? undefined : await insertPeriod(tx, companyId, days);
+    if (!held && !isReturn(days, setting)) throw new AppError('VAT_NOT_REGISTERED_THEN');
+    const added = held ? undefined : await insertPeriod(tx, companyId, { ...days, code });
     const row = held ?? added ?? (await findPeriodByDay(tx, companyId, within));
     if (!row) throw new AppError('VAT_PERIOD_OVERLAPS');
     if (added) {

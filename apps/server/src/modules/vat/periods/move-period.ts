@@ -1,6 +1,7 @@
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
+import { monthEndOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -104,7 +105,7 @@ async function submit(
   await saveSubmittedFees(tx, id, context.fees);
   await clearCarriedCorrections(tx, id);
   const declaredHolidays = await listKnownHolidays(tx);
-  const dueDate = vatDueDate(periodEnd, context.company.filingMethod, { declaredHolidays });
+  const dueDate = vatDueDate(monthEndOfCode(period.periodCode), context.company.filingMethod, { declaredHolidays });
   const { company, notes, settings } = context;
   return {
     ...{ companyName: company.companyName, vatNumber: company.vatNumber, accountingBasis: company.accountingBasis },

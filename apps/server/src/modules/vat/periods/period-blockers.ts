@@ -1,13 +1,16 @@
 import { type PeriodBlocker, VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { isDismissed } from '@tillslip/domain/vat/vat201/vat-proposal';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireCompany } from '../../companies/index.ts';
+import type { CompanyRow } from '../../companies/index.ts';
 import { recheckProgress } from '../../receipts/index.ts';
+import { keptNoGoods } from '../../vat-rules/index.ts';
+import { findAdjustments } from '../figures/adjustments.repository.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { findDismissals } from '../figures/dismissals.repository.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
@@ -82,7 +85,7 @@ export async function blockersOf(
 /** List what keeps these days of a company from being ready, whether or not they are a period yet. */
 export async function blockersIn(
   tx: UserDb,
-  { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>,
+  { scope, fees, code, company }: Pick<PeriodContext, 'scope' | 'fees' | 'code' | 'company'>,
 ): Promise<PeriodBlocker[]> {
   const { companyId, start, end } = scope;
   const { receiptIds } = await listDocumentIds(tx, scope, null, ALL);
@@ -93,25 +96,50 @@ export async function blockersIn(
     ...(await listQuestions(tx, receiptIds)),
   ];
   return [
-    ...(recheck ? [BEING_RECHECKED] : await basisBlockers(tx, { companyId, periodStart: start, periodEnd: end })),
+    ...(recheck
+      ? [BEING_RECHECKED]
+      : await settingBlockers(tx, company, { companyId, periodStart: start, periodEnd: end, code })),
     ...rows.flatMap(views),
     ...unconfirmedStatements(fees).flatMap(feeBlocker),
   ];
 }
 
+type NamedDays = CompanyDays & Pick<PeriodContext, 'code'>;
+
+const settingBlockers = async (tx: UserDb, company: CompanyRow, days: NamedDays): Promise<PeriodBlocker[]> => [
+  ...(await basisBlockers(tx, company, days)),
+  ...(await exitBlockers(tx, company, days)),
+];
+
 /** What was unpaid when the payments basis ended is in no figure before a person takes it; it is taken or dismissed. */
-async function basisBlockers(tx: UserDb, days: CompanyDays): Promise<PeriodBlocker[]> {
-  const proposals = await basisChangeProposals(tx, await requireCompany(tx, days.companyId), days);
-  const { companyId, periodEnd } = days;
+async function basisBlockers(tx: UserDb, company: CompanyRow, days: NamedDays): Promise<PeriodBlocker[]> {
+  const proposals = await basisChangeProposals(tx, company, days);
+  const { companyId } = days;
   const dismissed = await findDismissals(tx, companyId);
   return proposals
     .filter((one) => !isDismissed(one, dismissed))
-    .map(({ vatCents }) => ({
-      ...{ kind: 'unproved', receiptId: null, draftId: null, label: null, account: null, amountCents: vatCents },
-      statementHref: `/app/vat?company=${companyId}&month=${periodEnd.slice(0, 7)}`,
-      problem: { code: 'BASIS_CHANGED' },
-    }));
+    .map(({ vatCents }) => paperBlocker(days, { code: 'BASIS_CHANGED' }, vatCents));
 }
+
+/** A company that deregisters is deemed to supply the goods that it keeps: the last return has them, or it kept none. */
+async function exitBlockers(tx: UserDb, company: CompanyRow, days: NamedDays): Promise<PeriodBlocker[]> {
+  const { vatRegisteredUntil: until } = company;
+  if (until === null || until < days.periodStart || until > days.periodEnd) return [];
+  const adjustments = await findAdjustments(tx, company.id, days.periodStart, days.periodEnd);
+  const isDeclared = adjustments.some(({ kind }) => kind === 'deregistration-goods');
+  if (isDeclared || (await keptNoGoods(tx, company.id, until))) return [];
+  return [paperBlocker(days, { code: 'EXIT_GOODS', day: until }, null)];
+}
+
+/** What is settled on the working paper itself. */
+const paperBlocker = (
+  { companyId, code }: NamedDays,
+  problem: PeriodBlocker['problem'],
+  amountCents: PeriodBlocker['amountCents'],
+): PeriodBlocker => ({
+  ...{ kind: 'unproved', receiptId: null, draftId: null, label: null, account: null, problem, amountCents },
+  statementHref: `/app/vat?company=${companyId}&month=${monthOfCode(code)}`,
+});
 
 /** Figures that are still being calculated are not submitted. */
 const BEING_RECHECKED: PeriodBlocker = {

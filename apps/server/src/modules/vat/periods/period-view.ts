@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { monthEndOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { nextPeriodStatuses } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { CompanyRow } from '../../companies/index.ts';
 import type { PeriodRow } from '../figures/periods.repository.ts';
@@ -16,14 +16,15 @@ export function periodView(
   today: CalendarDate,
   declaredHolidays: readonly PublicHoliday[],
 ): VatPeriod {
-  const { id, companyId, periodStart, periodEnd, status, submittedNetCents, reopenReason } = row;
+  const { id, companyId, periodStart, periodEnd, periodCode, status, submittedNetCents, reopenReason } = row;
   const { sarsReference, paymentReference, paidOn } = row;
   const { filingMethod } = settingsOn({ filingMethod: company.filingMethod }, company.settingChanges, periodEnd);
-  const dueDate = submittedReturnOf(row)?.dueDate ?? vatDueDate(periodEnd, filingMethod, { declaredHolidays });
+  const dueDate =
+    submittedReturnOf(row)?.dueDate ?? vatDueDate(monthEndOfCode(periodCode), filingMethod, { declaredHolidays });
   return {
     ...{ id, companyId, periodStart, periodEnd, status, submittedNetCents, reopenReason, dueDate },
     ...{ sarsReference, paymentReference, paidOn },
-    periodCode: periodCode(periodEnd),
+    periodCode,
     daysLeft: daysBetween(today, dueDate),
     nextStatuses: [...nextPeriodStatuses(status)],
     submittedAt: row.submittedAt?.toISOString() ?? null,

@@ -82,7 +82,7 @@ test('the database refuses periods that share a day, and a document in two perio
   const insert = (statement: string) => queryAsUser(app, 'ann', (db) => sql.raw(statement).execute(db));
   await expect(
     insert(
-      `insert into vat_periods (user_id, company_id, period_start, period_end) values ('${userId}', '${companyId}', '2026-03-31', '2026-05-31')`,
+      `insert into vat_periods (user_id, company_id, period_start, period_end, period_code) values ('${userId}', '${companyId}', '2026-03-31', '2026-05-31', '202605')`,
     ),
   ).rejects.toThrow(/exclusion/);
   const document = (periodId: string) =>

@@ -5,6 +5,7 @@ import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { lastClaimDay, oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/dated-settings';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
+import { isRegisteredOn } from '@tillslip/domain/vat/periods/vat-period';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
@@ -61,16 +62,24 @@ function chargesByReturn(
   });
 }
 
-/** The return of a day that no period has, and why: none was started so early, or its own was not. */
+const outsideOf = (day: CalendarDate, { vatRegisteredFrom: from }: CompanyRow) =>
+  from !== null && day < from ? 'before-registration' : 'after-registration';
+
+/**
+ * The return of a day that no period has, and why: none was started so early, its own was not, or the company was not
+ * registered.
+ */
 export function returnOf(
   day: CalendarDate,
   company: CompanyRow,
   periods: readonly PeriodRow[],
 ): Pick<UnclaimedShare, 'why' | 'periodCode' | 'periodStart' | 'periodEnd'> {
-  const { code, start, end } = returnPeriodOf(day, periodSettingOf(company), periods);
+  const setting = periodSettingOf(company);
+  const { code, start, end } = returnPeriodOf(day, setting, periods);
   const first = periods.at(-1);
+  const why = first && day < first.periodStart ? 'before-first' : 'not-started';
   return {
-    why: first && day < first.periodStart ? 'before-first' : 'not-started',
+    why: isRegisteredOn(day, setting) ? why : outsideOf(day, company),
     ...{ periodCode: code, periodStart: start, periodEnd: end },
   };
 }

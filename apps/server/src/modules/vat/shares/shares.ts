@@ -1,7 +1,6 @@
 import type { VatShare } from '@tillslip/contract/vat/shares';
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { MAX_SHARE_DAYS } from '@tillslip/domain/vat/periods/share-limits';
-import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { queuePack } from '../exports/make-export.ts';
+import { codesOfReturns } from '../figures/codes-of-returns.ts';
 import type { CompanyDays } from '../figures/period-figures.ts';
 import { makeShare } from '../links/make-share.ts';
 import {
@@ -27,13 +27,13 @@ export const listShares = (
   days: CompanyDays,
 ): Promise<VatShare[]> =>
   readAsUser(db, userId, async (tx) => {
-    await requireCompany(tx, days.companyId);
+    const codeOf = await codesOfReturns(tx, await requireCompany(tx, days.companyId));
     const rows = await findShares(tx, days);
     const openings = await findOpenings(
       tx,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => shareView(row, openings, clock.today()));
+    return rows.map((row) => shareView(row, { openings, today: clock.today(), codeOf }));
   });
 
 /**
@@ -53,10 +53,11 @@ export const createShare = (
       throw badInput('openUntil', { code: 'SHARE_END_OUT_OF_RANGE' });
     const pack = await queuePack(deps, tx, days, { user, emailTo: null });
     const { companyId, periodStart, periodEnd } = days;
+    const codeOf = await codesOfReturns(tx, await requireCompany(tx, companyId));
     const { row, url } = await makeShare(deps, tx, {
       ...{ companyId, periodStart, periodEnd, recipient, openUntil, exportId: pack.id },
     });
-    return { share: shareView(row, [], today), url };
+    return { share: shareView(row, { openings: [], today, codeOf }), url };
   });
 
 /** Close a link at once and for good. @throws VAT_SHARE_NOT_FOUND when there is none, or it is another user's. */
@@ -68,24 +69,32 @@ export const revokeShare = (
   asUser(db, userId, async (tx) => {
     const row = await findShare(tx, id);
     if (!row) throw new AppError('VAT_SHARE_NOT_FOUND');
-    const openings = await findOpenings(tx, [id]);
-    if (row.revokedAt !== null) return shareView(row, openings, clock.today());
+    const codeOf = await codesOfReturns(tx, await requireCompany(tx, row.companyId));
+    const view = { openings: await findOpenings(tx, [id]), today: clock.today(), codeOf };
+    if (row.revokedAt !== null) return shareView(row, view);
     const revokedAt = clock.now();
     await revokeShareRow(tx, id, revokedAt);
     const event = { action: 'vat_share.revoked', subjectType: 'company', subjectId: row.companyId } as const;
     recordAudit(tx, { ...event, actorId: userId, before: { shareId: id, recipient: row.recipient } });
     notify(tx, { kind: 'changed', topic: 'vat', id: row.companyId });
-    return shareView({ ...row, revokedAt }, openings, clock.today());
+    return shareView({ ...row, revokedAt }, view);
   });
 
 /** Enough to see who reads it; the number of all is beside them. */
 const MAX_OPENINGS_SHOWN = 20;
 
-function shareView(row: ShareRow, all: readonly OpeningRow[], today: CalendarDate): VatShare {
+function shareView(
+  row: ShareRow,
+  {
+    openings: all,
+    today,
+    codeOf,
+  }: { openings: readonly OpeningRow[]; today: CalendarDate; codeOf: (end: CalendarDate) => string },
+): VatShare {
   const { id, companyId, periodStart, periodEnd, recipient, openUntil, createdAt, revokedAt } = row;
   const openings = all.filter(({ shareId }) => shareId === id);
   return {
-    ...{ id, companyId, periodCode: periodCode(periodEnd), periodStart, periodEnd, recipient, openUntil },
+    ...{ id, companyId, periodCode: codeOf(periodEnd), periodStart, periodEnd, recipient, openUntil },
     ...{ createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null },
     isOpen: revokedAt === null && openUntil >= today,
     openingCount: openings.length,

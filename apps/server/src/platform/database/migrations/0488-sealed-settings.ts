@@ -3,10 +3,10 @@ import { auditedRow } from './0157-sealed-matches.ts';
 import { LEFT_OUT } from './0482-seal-of-language.ts';
 
 /** A document that was submitted before its names were frozen is sealed without them. */
-const DOCUMENTS = "array['user_id', case when d.facts is null then 'facts' end]";
+export const DOCUMENTS = "array['user_id', case when d.facts is null then 'facts' end]";
 
 /** The moment stands as UTC: as text it would follow the time zone of the session. */
-const SETTING_CHANGES = `
+export const SETTING_CHANGES = `
       when 'vat_setting_changes' then (
         select jsonb_build_object('changes', (select string_agg(jsonb_build_array(s.setting, s.counts_from, s.before,
               s.changed_by, s.changed_at at time zone 'UTC')::text, ',' order by s.setting, s.counts_from)

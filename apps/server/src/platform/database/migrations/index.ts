@@ -94,6 +94,7 @@ import { fastBankListsMigration } from './0484-fast-bank-lists.ts';
 import { amountsOfBankRulesMigration } from './0485-amounts-of-bank-rules.ts';
 import { sealedSettingsMigration } from './0488-sealed-settings.ts';
 import { otherIncomeMigration } from './0489-other-income.ts';
+import { registrationAndCutOffMigration } from './0490-registration-and-cut-off.ts';
 import { listsReadLessMigration } from './0493-lists-read-less.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -193,5 +194,6 @@ export const migrations: readonly SqlMigration[] = [
   amountsOfBankRulesMigration,
   sealedSettingsMigration,
   otherIncomeMigration,
+  registrationAndCutOffMigration,
   listsReadLessMigration,
 ];

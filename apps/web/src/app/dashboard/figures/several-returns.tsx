@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Deadline } from '@tillslip/contract/dashboard';
 import { absolute } from '@tillslip/domain/kernel/money';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { periodText } from '@tillslip/messages/dates';
 import { daysLeftWords, isNear } from '../../../ui/format/deadline-words.ts';
 import { Money } from '../../../ui/format/money.tsx';
@@ -54,10 +55,10 @@ const ReturnRows = ({ deadlines }: { deadlines: readonly Deadline[] }) => (
 
 function ReturnRow({ deadline: { companyId, companyName, readiness, ...due } }: { deadline: Deadline }) {
   const { i18n, t } = useLingui();
-  const { periodStart, periodEnd, daysLeft } = due;
+  const { periodCode, periodStart, periodEnd, daysLeft } = due;
   return (
     <li>
-      <Link to="/app/vat" search={{ company: companyId, month: periodEnd.slice(0, 7) }}>
+      <Link to="/app/vat" search={{ company: companyId, month: monthOfCode(periodCode) }}>
         {companyName}
       </Link>
       <span className={classes.counts}>{periodText(i18n, periodStart, periodEnd)}</span>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import type { Vat201Preview } from '@tillslip/contract/vat/preview';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { periodText } from '@tillslip/messages/dates';
 import { Scale } from 'lucide-react';
 import { errorText } from '../../../api/error-text.ts';
@@ -51,7 +52,7 @@ export function VatTab({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
 
 function Breakdown({ deadline }: { deadline: Deadline }) {
   const { i18n, t } = useLingui();
-  const month = deadline.periodEnd.slice(0, 7);
+  const month = monthOfCode(deadline.periodCode);
   const preview = useQuery(vat201Query(deadline.companyId, month));
   return (
     <section>
@@ -120,7 +121,7 @@ function Later({ deadline }: { deadline: Deadline }) {
   const { i18n } = useLingui();
   return (
     <li>
-      <Link to="/app/vat" search={{ company: deadline.companyId, month: deadline.periodEnd.slice(0, 7) }}>
+      <Link to="/app/vat" search={{ company: deadline.companyId, month: monthOfCode(deadline.periodCode) }}>
         {deadline.companyName}
       </Link>
       <span>

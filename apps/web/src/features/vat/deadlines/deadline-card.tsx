@@ -4,6 +4,7 @@ import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { periodText } from '@tillslip/messages/dates';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -38,11 +39,11 @@ function Returns({ company }: { company: Company }) {
   if (own.length === 0) return null;
   return (
     <ul className={classes.returns} aria-label={t`Returns to file`}>
-      {own.map(({ periodStart, periodEnd, dueDate, daysLeft }) => (
+      {own.map(({ periodCode, periodStart, periodEnd, dueDate, daysLeft }) => (
         <li key={periodEnd}>
           <Anchor
             renderRoot={(props) => (
-              <Link to="/app/vat" search={{ company: company.id, month: periodEnd.slice(0, 7) }} {...props} />
+              <Link to="/app/vat" search={{ company: company.id, month: monthOfCode(periodCode) }} {...props} />
             )}
           >
             {periodText(i18n, periodStart, periodEnd)}

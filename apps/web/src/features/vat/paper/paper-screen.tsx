@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@manti
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
-import { addDays } from '@tillslip/domain/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { periodText } from '@tillslip/messages/dates';
 import { ChevronDown, ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { errorText } from '../../../api/error-text.ts';
@@ -15,7 +15,7 @@ import { usePack } from '../exports/pack-dialog.tsx';
 import { useExport } from '../exports/use-export.ts';
 import { type CompanyDays, paperQuery, periodsQuery } from '../vat.queries.ts';
 import classes from './paper.module.css';
-import { periodOfMonth } from './period-of-month.ts';
+import { monthOfPeriod, periodOfMonth } from './period-of-month.ts';
 import { WorkingPaper } from './working-paper.tsx';
 
 type PaperScreenProps = { companies: readonly Company[]; company: Company; month: string };
@@ -29,9 +29,9 @@ export function PaperScreen({ companies, company, month }: PaperScreenProps) {
   const periods = useQuery(periodsQuery(company.id));
   const go = (search: { company?: string; month?: string }) =>
     void navigate({ search: { company: company.id, month, ...search }, replace: true });
-  const days = periods.isPending
-    ? null
-    : { companyId: company.id, ...periodOfMonth(month, periods.data ?? [], company) };
+  const created = periods.data ?? [];
+  const days = periods.isPending ? null : { companyId: company.id, ...periodOfMonth(month, created, company) };
+  const goToDay = (day: CalendarDate) => go({ month: monthOfPeriod(day, created, company) });
   return (
     <>
       <PageHeader
@@ -50,7 +50,7 @@ export function PaperScreen({ companies, company, month }: PaperScreenProps) {
       />
       <Group className="no-print" mb="md" gap="sm">
         <CompanySelect companies={companies} company={company} onChange={(chosen) => go({ company: chosen })} />
-        {days !== null && <PeriodSteps days={days} onChange={(to) => go({ month: to })} />}
+        {days !== null && <PeriodSteps days={days} onChange={goToDay} />}
       </Group>
       {days === null ? <LoadingPaper /> : <Paper days={days} />}
     </>
@@ -74,24 +74,20 @@ function Paper({ days }: { days: CompanyDays }) {
   return <WorkingPaper paper={paper.data} />;
 }
 
-/** Moves to the previous or next period; the address has a month within it. */
-function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (month: string) => void }) {
+/** Moves to the previous or next period, by a day of it. */
+function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (day: CalendarDate) => void }) {
   const { i18n, t } = useLingui();
   return (
     <div className={classes.steps}>
       <ActionIcon
         variant="default"
         aria-label={t`Previous period`}
-        onClick={() => onChange(addDays(days.periodStart, -1).slice(0, 7))}
+        onClick={() => onChange(addDays(days.periodStart, -1))}
       >
         <ChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <strong>{periodText(i18n, days.periodStart, days.periodEnd)}</strong>
-      <ActionIcon
-        variant="default"
-        aria-label={t`Next period`}
-        onClick={() => onChange(addDays(days.periodEnd, 1).slice(0, 7))}
-      >
+      <ActionIcon variant="default" aria-label={t`Next period`} onClick={() => onChange(addDays(days.periodEnd, 1))}>
         <ChevronRight size={16} aria-hidden />
       </ActionIcon>
     </div>

@@ -87,7 +87,7 @@ function ToFix({ paper }: { paper: WorkingPaper }) {
       <p className={classes.toFix}>
         {t`${plural(count, { one: '# thing to fix before this return is ready.', other: '# things to fix before this return is ready.' })}`}
       </p>
-      <BlockerList blockers={blockers.data} />
+      <BlockerList companyId={paper.companyId} blockers={blockers.data} />
     </>
   );
 }

@@ -3,17 +3,20 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { PeriodBlocker } from '@tillslip/contract/vat/schemas';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { blockerLabel, periodProblemText } from '@tillslip/messages/vat/paper';
 import { useMemo, useState } from 'react';
+import { client } from '../../../api/client.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { RowTarget } from '../../../ui/table/data-table-props.ts';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
+import { useVatChange } from '../use-vat-change.ts';
 
 /** What keeps a return from being ready, document by document; each links to the screen that fixes it. */
-export function BlockerList({ blockers }: { blockers: readonly PeriodBlocker[] }) {
+export function BlockerList({ companyId, blockers }: { companyId: string; blockers: readonly PeriodBlocker[] }) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -28,7 +31,13 @@ export function BlockerList({ blockers }: { blockers: readonly PeriodBlocker[] }
         rowKey={keyOf}
         rowName={(blocker) => blockerLabel(i18n, blocker)}
         target={findTarget}
-        actions={(blocker) => <TreatmentButton blocker={blocker} onEdit={setEditedId} />}
+        actions={(blocker) =>
+          blocker.problem.code === 'EXIT_GOODS' ? (
+            <NoGoodsButton companyId={companyId} until={blocker.problem.day} />
+          ) : (
+            <TreatmentButton blocker={blocker} onEdit={setEditedId} />
+          )
+        }
       />
       <VatDocumentDialog receiptId={editedId} onClose={() => setEditedId(null)} />
     </>
@@ -71,6 +80,22 @@ const findTarget = ({ receiptId, statementHref }: PeriodBlocker): RowTarget =>
   receiptId === null
     ? { href: statementHref ?? '/app/dashboard' }
     : { to: '/app/receipts/$id', params: { id: receiptId } };
+
+/** Says that a company kept no goods when its registration ended; what is remembered of purchases takes it back. */
+function NoGoodsButton({ companyId, until }: { companyId: string; until: CalendarDate }) {
+  const { t } = useLingui();
+  const save = useVatChange({ run: client.vat.answers.save, done: t`Remembered` });
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={save.isPending}
+      onClick={() => save.mutate({ companyId, question: 'exit_goods', subject: until, answer: 'none' })}
+    >
+      <Trans>No goods kept</Trans>
+    </Button>
+  );
+}
 
 type TreatmentButtonProps = { blocker: PeriodBlocker; onEdit: (receiptId: string) => void };
 

@@ -44,7 +44,7 @@ export function BlockersDialog({ period, opened, busy, onRetry, onClose }: Block
               ready.
             </Trans>
           </Text>
-          <BlockerList blockers={blockers.data} />
+          <BlockerList companyId={period.companyId} blockers={blockers.data} />
         </>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { periodText } from '@tillslip/messages/dates';
 import { Archive, Eye, FileSpreadsheet, FileText } from 'lucide-react';
 import { useMemo } from 'react';
@@ -53,9 +54,9 @@ export const PeriodList = ({ onPreview, ...list }: PeriodListProps) => {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ periodStart, periodEnd }) => periodText(i18n, periodStart, periodEnd)}
-      target={({ companyId, periodEnd }) => ({
+      target={({ companyId, periodCode }) => ({
         to: '/app/vat',
-        search: { company: companyId, month: periodEnd.slice(0, 7) },
+        search: { company: companyId, month: monthOfCode(periodCode) },
       })}
       actions={(period) => <PeriodActions period={period} onPreview={onPreview} />}
       actionsWidth={336}

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { UnclaimedEntry, UnclaimedShare } from '@tillslip/contract/vat/late-claims';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { adjustmentText } from '@tillslip/messages/vat/types';
 import { useMemo } from 'react';
@@ -108,7 +109,7 @@ const isSameShare = (a: Pick<UnclaimedShare, 'receiptId' | 'share'>, b: typeof a
   a.receiptId === b.receiptId && a.share === b.share;
 
 /** A row of the list: a share of a document, the charges of a statement, or an adjustment. */
-interface Row extends Pick<UnclaimedEntry, 'day' | 'vatCents' | 'why' | 'periodCode' | 'periodEnd'> {
+interface Row extends Pick<UnclaimedEntry, 'day' | 'vatCents' | 'why' | 'periodCode'> {
   readonly key: string;
   readonly name: string;
   readonly note: string | null;
@@ -135,9 +136,9 @@ function shareRow(i18n: I18n, share: UnclaimedShare): Row {
 }
 
 function entryRow(i18n: I18n, entry: UnclaimedEntry): Row {
-  const { day, vatCents, why, periodCode, periodEnd } = entry;
+  const { day, vatCents, why, periodCode } = entry;
   const charges = entry.kind === 'bank-charges' ? entry.charges : 0;
-  const common = { day, vatCents, why, periodCode, periodEnd, share: null };
+  const common = { day, vatCents, why, periodCode, share: null };
   if (entry.kind === 'bank-charges')
     return {
       ...{ ...common, key: `${entry.statementId} ${periodCode}`, claimUntil: entry.claimUntil },
@@ -148,7 +149,7 @@ function entryRow(i18n: I18n, entry: UnclaimedEntry): Row {
   return {
     ...{ ...common, key: entry.id, claimUntil: null, note: entry.reason },
     name: adjustmentText(i18n, entry.adjustment),
-    target: (company) => ({ to: '/app/vat', search: { company, month: periodEnd.slice(0, 7) } }),
+    target: (company) => ({ to: '/app/vat', search: { company, month: monthOfCode(periodCode) } }),
   };
 }
 
@@ -164,25 +165,36 @@ const columnsFor = (i18n: I18n, companyId: string) =>
     {
       name: { width: 200, grows: 1, card: 'title', note: ({ note }) => note },
       vatCents: { card: 'figure' },
-      why: { width: 260, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
+      why: { width: 340, grows: 1, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
       claimUntil: { width: 130, cell: (row) => <ClaimUntil row={row} /> },
     },
   );
 
 function whyText(i18n: I18n, { why, periodCode }: Row): string {
-  return why === 'before-first'
-    ? i18n.t(msg`Dated before the first return here (${periodCode})`)
-    : i18n.t(msg`The return ${periodCode} was not started`);
+  switch (why) {
+    case 'before-first':
+      return i18n.t(msg`Dated before the first return here (${periodCode})`);
+    case 'not-started':
+      return i18n.t(msg`The return ${periodCode} was not started`);
+    case 'before-registration':
+      return i18n.t(msg`Dated before the registration for VAT, so no return has it`);
+    case 'after-registration':
+      return i18n.t(msg`Dated after the registration for VAT, so no return has it`);
+  }
 }
+
+/** Whether a return can be started for the day of a row. */
+const hasReturn = ({ why }: Row): boolean => why === 'before-first' || why === 'not-started';
 
 /** The reason, which leads to the return of the day. */
 function Why({ row, companyId }: { row: Row; companyId: string }) {
   const { i18n } = useLingui();
+  if (!hasReturn(row)) return whyText(i18n, row);
   return (
     <Anchor
       inherit
       renderRoot={(props) => (
-        <Link to="/app/vat" search={{ company: companyId, month: row.periodEnd.slice(0, 7) }} {...props} />
+        <Link to="/app/vat" search={{ company: companyId, month: monthOfCode(row.periodCode) }} {...props} />
       )}
     >
       {whyText(i18n, row)}
@@ -190,9 +202,10 @@ function Why({ row, companyId }: { row: Row; companyId: string }) {
   );
 }
 
-function ClaimUntil({ row: { claimUntil, share } }: { row: Row }) {
+function ClaimUntil({ row }: { row: Row }) {
+  const { claimUntil, share } = row;
   if (claimUntil !== null) return <DateText day={claimUntil} />;
-  return share === null ? (
+  return share === null || !hasReturn(row) ? (
     <span className={classes.noLimit}>–</span>
   ) : (
     <span className={classes.noLimit}>

@@ -152,7 +152,10 @@ const INTEGRATION_TABS = [
   ...['troubleshooting', 'log', 'preferences'],
 ];
 
-/** Further screens of an active user whose company is connected to QuickBooks, with their dialogs. */
+/**
+ * Further screens of an active user whose company is connected to QuickBooks, with their dialogs. One that is there for a
+ * translation is not opened in English.
+ */
 export const TAB_SCREENS = [
   ...PREFERENCE_TABS.map((tab) => ({ name: `preferences-${tab}`, path: `/app/preferences?tab=${tab}` })),
   {
@@ -161,7 +164,7 @@ export const TAB_SCREENS = [
   },
   {
     ...{ name: 'preferences-report', path: '/app/preferences?tab=general' },
-    ...{ steps: press('Report a sentence'), isDialog: true },
+    ...{ steps: press('Report a sentence'), isDialog: true, isTranslation: true },
   },
   ...INTEGRATION_TABS.map((tab) => ({
     name: `integrations-${tab}`,

@@ -16,13 +16,12 @@ const press =
       .first()
       .click({ timeout: 10_000 });
 
-/** A text as a name to look for: without its tags, and a pattern where it has placeholders. */
+/** A text as a name to look for: a pattern where it has placeholders, or tags, which may leave a space. */
 function nameOf(text) {
-  const plain = text.replaceAll(/<\/?\d+>/g, '');
-  if (!plain.includes('{')) return plain;
-  const parts = plain
+  if (!/[<{]/.test(text)) return text;
+  const parts = text
     .split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/)
-    .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&'));
+    .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&').replaceAll(/<\/?\d+>/g, '\\s*'));
   return new RegExp(`^${parts.join('.*')}`);
 }
 const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;

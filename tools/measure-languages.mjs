@@ -1,20 +1,22 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { GROUPS } from '../apps/web/chunk-groups.mjs';
 import { contractPlugins } from '../apps/web/contract-plugin.mjs';
+import { englishAlone } from '../packages/messages/build/english-alone.mjs';
 import { textPlugins } from '../packages/messages/build/text-plugins.mjs';
-import { englishAlone } from './english-alone-plugin.mjs';
 
 /**
  * `npm run measure:languages`: what four languages cost whoever reads English. Builds the web application as it is, and once
  * more with English alone, and prints the gzipped kB of both: of all scripts, and of those that the first page of a guest
- * and of a person load. Exits with 1 where one is more than 5 % larger, or where a page loads another language unasked.
+ * and of a person load. Exits with 1 where one is more than 5 % larger, or where a language is no file of its own.
  */
 const GOAL = 0.05;
 const root = fileURLToPath(new URL('../apps/web', import.meta.url));
+const ofWeb = createRequire(join(root, 'package.json'));
+const { default: react } = await import(ofWeb.resolve('@vitejs/plugin-react'));
 const PAGES = { 'landing page': 'src/app/landing/start-landing.tsx', 'first signed-in page': 'src/app/start-app.tsx' };
 
 const [spoken, plain] = [await weigh(textPlugins('web')), await weigh(englishAlone())];

@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core';
 import lingui from '@lingui/babel-plugin-lingui-macro';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { MACRO_OPTIONS, parserOptions } from '../packages/messages/build/text-plugins.mjs';
+import { MACRO_OPTIONS, parserOptions } from './text-plugins.mjs';
 
 /**
  * Plugins for a build that knows English alone: texts are plain strings and elements, and nothing of Lingui is in it. Such

@@ -82,7 +82,9 @@ async function connect(context) {
 /** Looks at screens in a language, all widths of a screen after one load, and writes the sheets of them. */
 async function lookAt(language, screens, person, facts) {
   const names = [...GUEST_SCREENS, ...NEWCOMER_SCREENS, ...WORK_SCREENS, ...TAB_SCREENS].map(({ name }) => name);
-  const wanted = screens.filter(({ name }) => isWanted(name, names));
+  const wanted = screens.filter(
+    ({ name, isTranslation }) => isWanted(name, names) && !(isTranslation && language === 'en'),
+  );
   // The server paints the pages of guests in the languages that there are.
   if (wanted.length === 0 || (language === LONG && person === null)) return;
   const spoken = language === LONG ? 'af' : language;
@@ -90,11 +92,14 @@ async function lookAt(language, screens, person, facts) {
   const context = await browser.newContext({
     ...{ baseURL: address, reducedMotion: 'reduce', locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' },
     ...(person && { storageState: await person.storageState() }),
+    // One that keeps the texts of Afrikaans would show them in the place of the long English.
+    serviceWorkers: 'block',
   });
   await context.addCookies([{ name: 'tillslip-language', value: spoken, url: address }]);
   // What runs in the page was compiled with a helper that is not there.
   await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
+  const data = dataOf(page);
   if (language === LONG) await speakLongEnglish(page, address);
   await page.clock.setFixedTime(TODAY);
   const words = wordsOf(language);
@@ -113,13 +118,34 @@ async function lookAt(language, screens, person, facts) {
         ...(await faultsOfLayout(page)),
         ...(language === 'en' || language === LONG ? [] : await untranslatedTexts(page, language)),
       ];
-      for (const fault of new Set(said)) note(language, screen.name, width, fault);
+      for (const fault of new Set(said)) if (!isOfData(fault, data)) note(language, screen.name, width, fault);
       const shot = await page.screenshot({ type: 'jpeg', quality: 70, fullPage: !screen.isDialog });
-      pictures.get(width).push({ name: screen.name, shot });
+      const all = pictures.get(width);
+      all.push({ name: screen.name, shot });
+      const isLast = screen === wanted.at(-1);
+      if (isLast || all.length === sheetOf(width).most) await writeSheet(`${language}-${width}`, all.splice(0), width);
     }
   }
   await context.close();
-  for (const [width, all] of pictures) await writeSheets(`${language}-${width}`, wanted[0].name, all, width);
+}
+
+/** Every text that the server sends to a page: names and descriptions that somebody typed are in no language. */
+function dataOf(page) {
+  const data = new Set();
+  const collect = (value) => {
+    if (typeof value === 'string') data.add(value.trim());
+    else if (value !== null && typeof value === 'object') for (const each of Object.values(value)) collect(each);
+  };
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/v1/')) collect(await response.json().catch(() => null));
+  });
+  return data;
+}
+
+/** Whether what is cut or English is what somebody typed. */
+function isOfData(fault, data) {
+  const text = / is English$/.test(fault) ? fault.slice(0, -' is English'.length) : /^(.*) \(/s.exec(fault)?.[1];
+  return text !== undefined && [...data].some((each) => each.slice(0, 60) === text);
 }
 
 function note(language, screen, width, fault) {
@@ -153,28 +179,31 @@ async function settled(page) {
   await page.waitForTimeout(200);
 }
 
-/** Puts screens beside each other, as many as a sheet has room for. */
-async function writeSheets(name, first, all, width) {
+/** How large a screen is on a sheet, and how many screens a sheet has room for. */
+function sheetOf(width) {
   const [tile, height, columns, rows] = width > 1000 ? [640, 900, 4, 3] : [width, 1500, 8, 2];
+  return { tile, height, columns, most: columns * rows };
+}
+
+/** Puts screens beside each other. */
+async function writeSheet(name, all, width) {
+  const { tile, height, columns } = sheetOf(width);
   mkdirSync(out, { recursive: true });
-  for (let at = 0; at < all.length; at += columns * rows) {
-    const part = all.slice(at, at + columns * rows);
-    const tiles = await Promise.all(
-      part.map(async ({ shot }, index) => ({
-        input: await sharp(shot)
-          .resize({ width: tile })
-          .extract(await cropOf(shot, tile, height))
-          .toBuffer(),
-        left: (index % columns) * (tile + 8),
-        top: Math.floor(index / columns) * (height + 8),
-      })),
-    );
-    const size = { width: columns * (tile + 8), height: Math.ceil(part.length / columns) * (height + 8) };
-    const sheet = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite(tiles);
-    const path = join(out, `${name}-${first}-${at}.jpg`);
-    writeFileSync(path, await sheet.jpeg({ quality: 70 }).toBuffer());
-    console.log(`${path.slice(root.length)}: ${part.map((each) => each.name).join(', ')}`);
-  }
+  const tiles = await Promise.all(
+    all.map(async ({ shot }, index) => ({
+      input: await sharp(shot)
+        .resize({ width: tile })
+        .extract(await cropOf(shot, tile, height))
+        .toBuffer(),
+      left: (index % columns) * (tile + 8),
+      top: Math.floor(index / columns) * (height + 8),
+    })),
+  );
+  const size = { width: columns * (tile + 8), height: Math.ceil(all.length / columns) * (height + 8) };
+  const sheet = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite(tiles);
+  const path = join(out, `${name}-${all[0].name}.jpg`);
+  writeFileSync(path, await sheet.jpeg({ quality: 70 }).toBuffer());
+  console.log(`${path.slice(root.length)}: ${all.map((each) => each.name).join(', ')}`);
 }
 
 async function cropOf(shot, width, height) {

@@ -17,6 +17,19 @@ export const faultsOfLayout = (page: Page): Promise<string[]> =>
       }
       return false;
     };
+    /** The part of a box that is seen: what a place hides of its text, or what is scrolled away, lies on nothing. */
+    const seenOf = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+      const seen = { left, top, right, bottom };
+      for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const place = at.getBoundingClientRect();
+        if (overflowX !== 'visible')
+          Object.assign(seen, { left: Math.max(seen.left, place.left), right: Math.min(seen.right, place.right) });
+        if (overflowY !== 'visible')
+          Object.assign(seen, { top: Math.max(seen.top, place.top), bottom: Math.min(seen.bottom, place.bottom) });
+      }
+      return new DOMRect(seen.left, seen.top, Math.max(0, seen.right - seen.left), Math.max(0, seen.bottom - seen.top));
+    };
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const boxes: { text: string; element: Element; box: DOMRect }[] = [];
     const found = new Set<string>();
@@ -30,11 +43,8 @@ export const faultsOfLayout = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const button = element.closest('button, [role="tab"], [role="radio"] + label');
       const around = button?.getBoundingClientRect();
-      // What a place hides of its text, behind an ellipsis, lies on nothing.
-      const isCut = getComputedStyle(element).overflowX !== 'visible';
-      const end = isCut ? element.getBoundingClientRect().right : Number.POSITIVE_INFINITY;
       for (const rect of range.getClientRects()) {
-        const box = new DOMRect(rect.left, rect.top, Math.min(rect.right, end) - rect.left, rect.height);
+        const box = seenOf(element, rect);
         if (box.width <= 2 || box.height <= 2) continue;
         if (around && (box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom + 2))
           found.add(`${text.slice(0, 60)} leaves its button`);

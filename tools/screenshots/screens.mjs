@@ -16,13 +16,12 @@ const press =
       .first()
       .click({ timeout: 10_000 });
 
-/** A text as a name to look for: without its tags, and a pattern where it has placeholders. */
+/** A text as a name to look for: a pattern where it has placeholders, or tags, which may leave a space. */
 function nameOf(text) {
-  const plain = text.replaceAll(/<\/?\d+>/g, '');
-  if (!plain.includes('{')) return plain;
-  const parts = plain
+  if (!/[<{]/.test(text)) return text;
+  const parts = text
     .split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/)
-    .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&'));
+    .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&').replaceAll(/<\/?\d+>/g, '\\s*'));
   return new RegExp(`^${parts.join('.*')}`);
 }
 const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;
@@ -153,7 +152,10 @@ const INTEGRATION_TABS = [
   ...['troubleshooting', 'log', 'preferences'],
 ];
 
-/** Further screens of an active user whose company is connected to QuickBooks, with their dialogs. */
+/**
+ * Further screens of an active user whose company is connected to QuickBooks, with their dialogs. One that is there for a
+ * translation is not opened in English.
+ */
 export const TAB_SCREENS = [
   ...PREFERENCE_TABS.map((tab) => ({ name: `preferences-${tab}`, path: `/app/preferences?tab=${tab}` })),
   {
@@ -162,7 +164,7 @@ export const TAB_SCREENS = [
   },
   {
     ...{ name: 'preferences-report', path: '/app/preferences?tab=general' },
-    ...{ steps: press('Report a sentence'), isDialog: true },
+    ...{ steps: press('Report a sentence'), isDialog: true, isTranslation: true },
   },
   ...INTEGRATION_TABS.map((tab) => ({
     name: `integrations-${tab}`,

@@ -91,14 +91,20 @@ function compileDescriptors({ types: t }) {
     visitor: {
       ObjectExpression({ node }) {
         if (!node.leadingComments?.some(({ value }) => value.trim() === 'i18n')) return;
+        // The context is in the name already.
+        node.properties = node.properties.filter(({ key }) => key?.name !== 'context');
         for (const property of node.properties)
-          if (property.key?.name === 'message') property.value = compiled(t, property.value.value);
+          if (property.key?.name === 'message')
+            property.value = t.valueToNode(compileMessageOrThrow(property.value.value));
       },
     },
   };
 }
 
-/** `i18n.t('Delete {name}', { name })` gets its text compiled: `i18n.t(…, { name }, { message: ['Delete ', ['name']] })`. */
+/**
+ * `i18n.t('Delete {name}', { name })` gets its text compiled: `i18n.t(…, { name }, { message: ['Delete ', ['name']] })`.
+ * A text that says what it is, such as `i18n.t('Delete')`, stays as it is (`saysItself` of `src/i18n.ts`).
+ */
 function compileCalls({ types: t }) {
   return {
     visitor: {
@@ -107,11 +113,11 @@ function compileCalls({ types: t }) {
         if (!t.isMemberExpression(callee) || callee.object.name !== 'i18n' || callee.property.name !== 't') return;
         const [text, values = t.identifier('undefined')] = given;
         if (!t.isStringLiteral(text)) throw new Error('i18n.t takes its text as it is, in quotes');
-        const message = t.objectProperty(t.identifier('message'), compiled(t, text.value));
+        const parts = compileMessageOrThrow(text.value);
+        if (given.length === 1 && parts.length === 1 && parts[0] === text.value) return;
+        const message = t.objectProperty(t.identifier('message'), t.valueToNode(parts));
         node.arguments = [text, values, t.objectExpression([message])];
       },
     },
   };
 }
-
-const compiled = (t, text) => t.valueToNode(compileMessageOrThrow(text));

@@ -17,7 +17,7 @@ const SCREEN = `
     i18n.t(msg\`\${company} has \${plural(count, { one: '# slip', other: '# slips' })}.\`);`;
 
 const ENTRY = `
-  import { createScreenI18n } from '${ROOT}packages/messages/src/i18n.ts';
+  import { createScreenI18n, saysItself } from '${ROOT}packages/messages/src/i18n.ts';
   import { refusalText } from '${ROOT}packages/messages/src/errors.ts';
   import { slips } from '/apps/web/src/slips.tsx';
   const speak = (i18n) => [
@@ -27,7 +27,9 @@ const ENTRY = `
     refusalText(i18n, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 90 } }),
   ];
   const { messages } = await import('catalogue:web/en-XA');
-  console.log(JSON.stringify({ english: speak(createScreenI18n('en')), pseudo: speak(createScreenI18n('en-XA', messages)) }));`;
+  const [english, pseudo] = [createScreenI18n('en'), createScreenI18n('en-XA', messages)].map((i18n) =>
+    speak(i18n.setMessagesCompiler(saysItself)));
+  console.log(JSON.stringify({ english, pseudo }));`;
 
 /** Two files that are not on the disk, at places where the plugins look. */
 const FILES = { '/apps/web/src/entry.tsx': ENTRY, '/apps/web/src/slips.tsx': SCREEN };
@@ -66,6 +68,8 @@ test('English is compiled into the bundle; another language is loaded and takes 
   // The catalogue has no such screen: its English stays.
   expect(said.pseudo.slice(0, 2)).toEqual(said.english.slice(0, 2).map((text) => text.replace('\u00a0', ',')));
   expect(said.pseudo.slice(2)).toEqual(['Ćōḿƥàńŷ ńōţ ƒōũńď', 'Ţōō ḿàńŷ àţţēḿƥţś. Ƥĺēàśē ţŕŷ àĝàĩń ĩń 2 ḿĩńũţēś.']);
+  // A text without placeholders is there once.
+  expect(code.split('Company not found')).toHaveLength(2);
   // Neither the text that would be parsed, nor what would parse it.
   expect(code).not.toContain('{company} has');
   expect(code).not.toMatch(/messageformat|lexer/i);

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { LinguiContext } from '@lingui/react';
-import { createScreenI18n, type Locale, regionOf, type Translations } from '@tillslip/messages/i18n';
+import { createScreenI18n, type Locale, regionOf, saysItself, type Translations } from '@tillslip/messages/i18n';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { chosenHere, rememberChoice } from './language-choice.ts';
 
@@ -11,7 +11,7 @@ const CATALOGUES: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ message
   xh: () => import('catalogue:web/xh'),
 };
 
-const spoken = { i18n: createScreenI18n('en') };
+const spoken = { i18n: languageWith('en') };
 const followers = new Set<() => void>();
 
 /** The language of the screens now. */
@@ -35,7 +35,13 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
  * @throws when its texts cannot be loaded.
  */
 export async function loadLanguage(locale: Locale): Promise<I18n> {
-  return createScreenI18n(locale, locale === 'en' ? {} : (await CATALOGUES[locale]()).messages);
+  return languageWith(locale, locale === 'en' ? {} : (await CATALOGUES[locale]()).messages);
+}
+
+/** In development Lingui compiles texts itself; in what is built the rest of them is. */
+function languageWith(locale: Locale, translations: Translations = {}): I18n {
+  const i18n = createScreenI18n(locale, translations);
+  return import.meta.env.PROD ? i18n.setMessagesCompiler(saysItself) : i18n;
 }
 
 /** A language whose texts cannot be loaded, such as without a connection, leaves the one in force. */

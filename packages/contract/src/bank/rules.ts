@@ -46,7 +46,7 @@ export const BankRuleInputSchema = z.object({
   vat: TreatmentVatSchema,
   /** One of the company's own expense categories. */
   expenseCategoryId: z.uuid().nullable().default(null),
-  /** Whether it reconciles new transactions by itself; otherwise they only are missing no invoice. */
+  /** Whether it reconciles new transactions by itself; otherwise they stay open, and no invoice is missing for them. */
   isReconciling: z.boolean().default(true),
 });
 const BankRuleInput = BankRuleInputSchema.refine(

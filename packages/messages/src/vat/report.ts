@@ -235,6 +235,10 @@ export const chainHeadText = (
     ? i18n.t('The trail ends with event {sequence}.\nIts hash is {hash}', { sequence: head.sequence, hash: head.hash })
     : i18n.t('The trail has no events yet.');
 
+/** Which page of a paper one is. */
+export const pageNumberText = (i18n: I18n, page: number, pages: number): string =>
+  i18n.t('page {page} of {pages}', { page, pages });
+
 /** What is in a pack: each file with what it is, in two columns. */
 export function packReadmeText(i18n: I18n): string {
   const title = i18n.t('Supporting pack of a VAT201, made by Tillslip');

@@ -6,7 +6,7 @@ import { dueSince, returnPeriods } from '@tillslip/domain/vat/periods/return-per
 import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/vat-calendar';
 import { monthEndOfCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { I18n } from '@tillslip/messages/i18n';
-import { calendarDaysText, calendarTitleText } from '@tillslip/messages/vat/deadlines';
+import { calendarDaysText, calendarNameText, calendarTitleText } from '@tillslip/messages/vat/deadlines';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -60,7 +60,11 @@ export async function serveCalendar(
     const holidays = await listKnownHolidays(tx);
     const periods = await findAllPeriods(tx);
     const entries = (await findVendors(tx)).flatMap((vendor) => entriesOf(i18n, vendor, periods, deps, holidays));
-    return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
+    return vatCalendar(
+      calendarNameText(i18n),
+      entries,
+      `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`,
+    );
   });
 }
 

@@ -69,6 +69,12 @@ function useLanguage(): void {
 const saveLanguage = (queries: QueryClient, language: Language): Promise<void> =>
   changePreferences(queries, { language });
 
+/** Speak a language at once, and keep it for all devices of the person. What is typed on the screen stays. */
+export function choosePersonLanguage(queries: QueryClient, language: Language): void {
+  void chooseLanguage(language);
+  void saveLanguage(queries, language);
+}
+
 /** Show a theme at once, and keep it for all devices of the person. */
 export function chooseTheme(queries: QueryClient, theme: Theme): void {
   chooseScheme(theme);

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { MIN_SEARCH_LENGTH } from '@tillslip/contract/bank/search';
 import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { dayText } from '@tillslip/messages/dates';
+import { LANGUAGE_NAMES, LOCALES } from '@tillslip/messages/i18n';
 import {
   Building2,
   CalendarClock,
@@ -15,6 +16,7 @@ import {
   FileQuestionMark,
   FileUp,
   Landmark,
+  Languages,
   Link2,
   type LucideIcon,
   Moon,
@@ -28,7 +30,7 @@ import { CHAPTERS } from '../help/guide.ts';
 import { useShownSample } from '../sample/use-shown-sample.ts';
 import { NAV_ITEMS, PREFERENCES, PROFILE } from './nav-items.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { chooseTheme } from './person-preferences.tsx';
+import { choosePersonLanguage, chooseTheme } from './person-preferences.tsx';
 
 /** An entry with its icon and what choosing it does. */
 export type PaletteAction = PaletteEntry & { icon: LucideIcon; run: () => void };
@@ -80,6 +82,7 @@ export function usePaletteEntries(question: string): PaletteAction[] {
   return [
     ...usePages(),
     ...useActions(),
+    ...useLanguages(),
     ...useCompanies(),
     ...useInvoices(question),
     ...useTransactions(question),
@@ -141,6 +144,20 @@ function useActions(): PaletteAction[] {
       run: () => chooseTheme(queries, isDark ? 'light' : 'dark'),
     },
   ];
+}
+
+/** The other languages: each can be found by its own name, whatever the screens speak now. */
+function useLanguages(): PaletteAction[] {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  return LOCALES.filter((locale) => locale !== i18n.locale).map((locale) => ({
+    id: `language-${locale}`,
+    group: 'actions',
+    title: t`Change language: ${ph({ language: LANGUAGE_NAMES[locale] })}`,
+    keywords: t`language translate`,
+    icon: Languages,
+    run: () => choosePersonLanguage(queries, locale),
+  }));
 }
 
 function useCompanies(): PaletteAction[] {

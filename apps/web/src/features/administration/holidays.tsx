@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -31,10 +31,38 @@ const ORIGINS: Readonly<Record<ListedHoliday['origin'], MessageDescriptor>> = {
   added: msg`Declared, added here`,
 };
 
+/** The holidays that everybody knows, by their names in the Act and in declarations. */
+const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  "New Year's Day": msg`New Year's Day`,
+  'Human Rights Day': msg`Human Rights Day`,
+  'Good Friday': msg`Good Friday`,
+  'Family Day': msg`Family Day`,
+  'Freedom Day': msg`Freedom Day`,
+  "Workers' Day": msg`Workers' Day`,
+  'Youth Day': msg`Youth Day`,
+  "National Women's Day": msg`National Women's Day`,
+  'Heritage Day': msg`Heritage Day`,
+  'Day of Reconciliation': msg`Day of Reconciliation`,
+  'Christmas Day': msg`Christmas Day`,
+  'Day of Goodwill': msg`Day of Goodwill`,
+  'Declared public holiday': msg`Declared public holiday`,
+  'Local government elections': msg`Local government elections`,
+  'National elections': msg`National elections`,
+};
+const OBSERVED = / \(observed\)$/;
+
+/** The name of a holiday in the language of the screen; of one that was added here, as an administrator wrote it. */
+function nameOf(i18n: I18n, { name, origin }: ListedHoliday): string {
+  const known = NAMES[name.replace(OBSERVED, '')];
+  if (known === undefined || origin === 'added') return name;
+  const text = i18n.t(known);
+  return OBSERVED.test(name) ? i18n.t(msg`${ph({ holiday: text })} (observed)`) : text;
+}
+
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<ListedHoliday>()({
-      name: { label: i18n.t(msg`Holiday`), kind: 'text' },
+      name: { label: i18n.t(msg`Holiday`), kind: 'text', value: (holiday) => nameOf(i18n, holiday) },
       date: { label: i18n.t(msg`Date`), kind: 'date' },
       origin: { label: i18n.t(msg`Origin`), kind: 'text', value: ({ origin }) => i18n.t(ORIGINS[origin]) },
     }),
@@ -68,7 +96,7 @@ export function Holidays() {
         columns={columns}
         rows={holidays}
         rowKey={({ date }) => date}
-        rowName={({ name }) => name}
+        rowName={(holiday) => nameOf(i18n, holiday)}
         isLoading={query.isPending}
         error={
           query.isError && (

@@ -114,6 +114,7 @@ export function People() {
           more={more}
           actions={(person) => person.emailVerified && <ChangeRole person={person} />}
           actionsWidth={220}
+          actionsPlace="foot"
         />
       </Card>
       {companies.length > 0 && (

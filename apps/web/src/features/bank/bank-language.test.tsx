@@ -238,7 +238,7 @@ const pane = (current: WorkspaceRow, picked: WorkspaceRow[] = []) => (
 );
 
 /** Dates and keys. */
-const SAME = /^(?:D MMM YYYY|4 May 2026|Enter {2}A|Space|Escape)$/;
+const SAME = /^(?:4 May 2026|Enter {2}A|Space|Escape)$/;
 
 test.each([
   ['the list', () => <StatementsPage />, list({ rows: [statement], total: 30, page: 1, pageCount: 2, banks: [] })],

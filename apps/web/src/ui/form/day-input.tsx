@@ -1,11 +1,14 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { dateFormatOf } from '@tillslip/messages/dates';
+import { type CalendarDate, calendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.ts';
+import { dayInField, parseDay, stepDay } from '../format/parse-day.ts';
 import classes from './day-input.module.css';
+
+/** A day that cannot be read with its month first. */
+const EXAMPLE = calendarDate('2026-09-25');
 
 type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`, or the text as typed while it is not a valid day. `form.getInputProps` supplies it with `onChange`. */
@@ -18,8 +21,7 @@ type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'>
  * language. Arrow keys move one day; the button opens the browser's calendar.
  */
 export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
-  const { i18n } = useLingui();
-  const format = dateFormatOf(i18n);
+  const { i18n, t } = useLingui();
   const dayOrText = (now: string): string => parseDay(i18n, now) ?? now;
   const shown = isCalendarDate(value) ? dayInField(i18n, value) : value;
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,7 +42,7 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
     <TextInput
       {...input}
       value={text}
-      placeholder={fieldFormat(format).toUpperCase()}
+      placeholder={t`e.g. ${ph({ day: dayInField(i18n, EXAMPLE) })}`}
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={step}

@@ -27,7 +27,7 @@ const swapped = (match: RegExpExecArray | null): (string | undefined)[] | null =
   match && [match[0], match[2], match[1], match[3]];
 
 /** Month-first digits would be parsed as day first, so inputs show those days year first. */
-export const fieldFormat = (format: DateFormat): DateFormat => (format === 'MM/DD/YYYY' ? 'YYYY-MM-DD' : format);
+const fieldFormat = (format: DateFormat): DateFormat => (format === 'MM/DD/YYYY' ? 'YYYY-MM-DD' : format);
 
 /** A day as an input shows it: in the format of the screen, where typing it again gives the same day. */
 export function dayInField(i18n: I18n, day: CalendarDate): string {

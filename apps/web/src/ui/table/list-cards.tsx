@@ -147,12 +147,13 @@ function Facts<Row>({ columns, row, isDense }: OfRow<Row> & { isDense: boolean }
 const dayOf = <Row,>(columns: readonly Column<Row>[]) =>
   columns.find(({ card, kind }) => card === 'line' && kind === 'date');
 
-/** The day of a row and what stands below its name, in one line. */
+/** The day of a row and what stands below its name, in one line, which shows what it cuts to whoever points at it. */
 function RowFacts<Row>({ columns, row }: OfRow<Row>) {
   const day = dayOf(columns);
   const notes = columns.filter(({ card }) => card === 'title').map((column) => column.note?.(row));
   return (
-    <div className={classes.facts}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithMouseEvents: only a title for the pointer; the text is all there.
+    <div className={classes.facts} data-piece onMouseOver={titleTruncatedText}>
       {day && !day.isBlank(row) && <span>{day.cell(row)}</span>}
       {notes.filter(hasContent).map((note, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a row never move.

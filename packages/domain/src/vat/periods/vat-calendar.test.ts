@@ -11,7 +11,7 @@ const entry = (summary: string) => ({
 });
 
 test('an all-day entry with an alarm a week before, and CRLF line endings', () => {
-  const calendar = vatCalendar([entry('VAT201 202603')], '20260310T080000Z');
+  const calendar = vatCalendar('VAT deadlines', [entry('VAT201 202603')], '20260310T080000Z');
   const lines = calendar.split('\r\n');
   for (const line of [
     ...['BEGIN:VCALENDAR', 'UID:company-202603@tillslip', 'DTSTART;VALUE=DATE:20260430', 'DTEND;VALUE=DATE:20260501'],
@@ -23,13 +23,13 @@ test('an all-day entry with an alarm a week before, and CRLF line endings', () =
 });
 
 test('a name cannot end its line', () => {
-  const calendar = vatCalendar([entry('A; B, C\\D\r\nBEGIN:VEVENT')], '20260310T080000Z');
+  const calendar = vatCalendar('VAT deadlines', [entry('A; B, C\\D\r\nBEGIN:VEVENT')], '20260310T080000Z');
   expect(calendar).toContain('SUMMARY:A\\; B\\, C\\\\D\\nBEGIN:VEVENT');
   expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
 });
 
 test('long lines are folded at 75 octets, between characters', () => {
-  const calendar = vatCalendar([entry('é'.repeat(100))], '20260310T080000Z');
+  const calendar = vatCalendar('VAT deadlines', [entry('é'.repeat(100))], '20260310T080000Z');
   for (const line of calendar.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(calendar.replaceAll('\r\n ', '')).toContain('é'.repeat(100));
 });

@@ -15,9 +15,10 @@ export interface CalendarEntry {
  * Build a calendar feed (iCalendar, RFC 5545) with an all-day entry for each deadline and an alarm a week before.
  * Lines end with CRLF and are folded at 75 octets.
  *
+ * @param name of the calendar, as programs list it.
  * @param stamp the moment of creation, as `20260310T080000Z`.
  */
-export function vatCalendar(entries: readonly CalendarEntry[], stamp: string): string {
+export function vatCalendar(name: string, entries: readonly CalendarEntry[], stamp: string): string {
   const lines = [
     ...[
       'BEGIN:VCALENDAR',
@@ -26,7 +27,7 @@ export function vatCalendar(entries: readonly CalendarEntry[], stamp: string): s
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
     ],
-    ...['X-WR-CALNAME:VAT deadlines', 'REFRESH-INTERVAL;VALUE=DURATION:PT12H'],
+    ...[`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H'],
     ...entries.flatMap((entry) => eventLines(entry, stamp)),
     'END:VCALENDAR',
   ];

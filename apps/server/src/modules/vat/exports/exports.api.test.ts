@@ -268,7 +268,7 @@ test('after the account is deleted its links do not work, and the files are dele
   );
 });
 
-test('an exported file is deleted with its bytes after 90 days; newer ones stay', async () => {
+test('an exported file is deleted with its bytes after as many days as the person keeps such files', async () => {
   const { exportId, downloadUrl } = await act('export', { format: 'csv' });
   const now = app.clock.now();
   const keyOf = async () => {
@@ -287,7 +287,12 @@ test('an exported file is deleted with its bytes after 90 days; newer ones stay'
   app.clock.set(later(364));
   await sweep();
   expect(await app.server.deps.storage.open(storageKey)).not.toBeNull();
-  app.clock.set(later(366));
+  // Who chose nothing keeps them for 365.
+  await app.ok(contract.preferences.update, { version: 0, dataRetentionDays: 60 }, 'ann');
+  app.clock.set(later(59));
+  await sweep();
+  expect(await app.server.deps.storage.open(storageKey)).not.toBeNull();
+  app.clock.set(later(61));
   await sweep();
   expect([await keyOf(), await app.server.deps.storage.open(storageKey)]).toEqual([undefined, null]);
   app.clock.set(now.toISOString());

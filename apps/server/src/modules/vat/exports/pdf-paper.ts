@@ -32,8 +32,12 @@ const [SIZE, LINE] = [9, 12];
 /** The gap between two columns. */
 const GAP = 6;
 
-/** Create an empty A4 PDF with a title and, at the end, page numbers. */
-export async function openPaper(title: string, at: Date): Promise<Paper> {
+/**
+ * Create an empty A4 PDF with a title and, at the end, page numbers.
+ *
+ * @param pageText says which page of how many one is.
+ */
+export async function openPaper(title: string, at: Date, pageText: PageText): Promise<Paper> {
   const file = await PDFDocument.create();
   file.setTitle(printable(title));
   file.setCreator('Tillslip');
@@ -43,8 +47,10 @@ export async function openPaper(title: string, at: Date): Promise<Paper> {
     plain: await file.embedFont(StandardFonts.Helvetica),
     bold: await file.embedFont(StandardFonts.HelveticaBold),
   };
-  return new GrowingPaper(file, fonts, printable(title));
+  return new GrowingPaper(file, fonts, (page, pages) => `${title}  ·  ${pageText(page, pages)}`);
 }
+
+type PageText = (page: number, pages: number) => string;
 
 interface Fonts {
   readonly plain: PDFFont;
@@ -54,11 +60,11 @@ interface Fonts {
 class GrowingPaper implements Paper {
   readonly #file: PDFDocument;
   readonly #fonts: Fonts;
-  readonly #foot: string;
+  readonly #foot: PageText;
   #page: PDFPage;
   #y = HEIGHT - MARGIN;
 
-  constructor(file: PDFDocument, fonts: Fonts, foot: string) {
+  constructor(file: PDFDocument, fonts: Fonts, foot: PageText) {
     this.#file = file;
     this.#fonts = fonts;
     this.#foot = foot;
@@ -90,15 +96,19 @@ class GrowingPaper implements Paper {
   }
 
   facts(rows: readonly (readonly [string, string])[]): void {
+    const { plain } = this.#fonts;
+    const labels = rows.map(([label]) => plain.widthOfTextAtSize(printable(label), SIZE) + 2 * GAP);
+    const indent = Math.max(80, ...labels);
     for (const [label, value] of rows) {
       this.#room(LINE + 1);
       this.#y -= LINE + 1;
       this.#write(label, MARGIN, { color: SOFT });
-      this.#write(value, MARGIN + 80, {});
+      this.#write(value, MARGIN + indent, {});
     }
   }
 
-  table(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+  table(given: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+    const columns = this.#fitted(given);
     const header = { cells: columns.map(({ title }) => title), strong: true };
     this.#row(header, columns, SOFT);
     for (const row of rows) {
@@ -113,10 +123,21 @@ class GrowingPaper implements Paper {
   async save(): Promise<Uint8Array> {
     const pages = this.#file.getPages();
     for (const [index, page] of pages.entries()) {
-      const text = `${this.#foot}  ·  page ${index + 1} of ${pages.length}`;
+      const text = printable(this.#foot(index + 1, pages.length));
       page.drawText(text, { x: MARGIN, y: 20, size: 7, font: this.#fonts.plain, color: SOFT });
     }
     return this.#file.save();
+  }
+
+  /** Columns as wide as the longest word of their titles in any language needs; the widest one gives the room. */
+  #fitted(columns: readonly PaperColumn[]): PaperColumn[] {
+    const widthOf = (word: string) => this.#fonts.bold.widthOfTextAtSize(word, SIZE) + GAP + 1;
+    const least = ({ title }: PaperColumn) => Math.max(...printable(title).split(' ').map(widthOf));
+    const fitted = columns.map((column) => ({ ...column, width: Math.max(column.width, least(column)) }));
+    const widest = fitted.reduce((one, other) => (other.width > one.width ? other : one));
+    const total = (all: readonly PaperColumn[]) => all.reduce((sum, { width }) => sum + width, 0);
+    const width = Math.max(widest.width - (total(fitted) - total(columns)), least(widest));
+    return fitted.map((column) => (column === widest ? { ...column, width } : column));
   }
 
   #row(row: PaperRow, columns: readonly PaperColumn[], color: ReturnType<typeof rgb>): void {

@@ -13,6 +13,7 @@ import {
   documentsText,
   dueText,
   noteMethodText,
+  pageNumberText,
   periodStatusText,
   preparedText,
   type ReportWord,
@@ -41,7 +42,8 @@ const amounts = (title: string, width: number): PaperColumn => ({ title, width, 
 export async function reportPdf(report: PeriodReport): Promise<Uint8Array> {
   const { paper, i18n } = report;
   const title = `VAT201 ${paper.periodCode} – ${paper.companyName}`;
-  const page: WordedPaper = Object.assign(await openPaper(title, report.preparedAt), { i18n });
+  const pageText = (page: number, pages: number) => pageNumberText(i18n, page, pages);
+  const page: WordedPaper = Object.assign(await openPaper(title, report.preparedAt, pageText), { i18n });
   heading(page, report);
   form(page, paper);
   page.section(word(page, 'FORM_AND_DOCUMENTS'));

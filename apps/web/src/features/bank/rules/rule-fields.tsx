@@ -52,7 +52,7 @@ export function RuleFields({ form, isNew }: RuleFieldsProps) {
       </div>
       <Switch
         label={t`Reconcile new transactions by itself`}
-        description={t`Otherwise they stay open, and only are missing no invoice. A transaction with a likely invoice always stays open.`}
+        description={t`Otherwise they stay open, but are not listed under Missing invoices. A transaction with a likely invoice always stays open.`}
         checked={values.isReconciling}
         onChange={({ currentTarget: { checked } }) => setValues({ isReconciling: checked })}
       />

@@ -226,7 +226,7 @@ const known = (receipt: ReceiptDetail, more: readonly (readonly [readonly string
 });
 
 /** Codes, and what no language writes in another way. */
-const SAME = ['ZAR', 'USD', 'EUR', 'GBP', 'D MMM YYYY', ...Object.values(LANGUAGE_NAMES)];
+const SAME = ['ZAR', 'USD', 'EUR', 'GBP', ...Object.values(LANGUAGE_NAMES)];
 
 const inViewer = (panel: ReactNode) => <ActiveFieldProvider>{panel}</ActiveFieldProvider>;
 

@@ -35,7 +35,7 @@ const none = () => undefined;
 const offline = new TypeError('failed to fetch');
 
 /** The form in its own words, and what no language writes in another way. */
-const SAME = ['VAT201', 'A. Output tax', 'B. Input tax', 'D MMM YYYY'];
+const SAME = ['VAT201', 'A. Output tax', 'B. Input tax'];
 
 /** The sections of the Act, which is cited in English: `1(1) "input tax"`. */
 const SECTIONS = Object.values(NOT_CLAIMABLE_SECTIONS).sort((a, b) => b.length - a.length);

@@ -59,6 +59,10 @@ test.each([
     '2026-09-21',
   ],
   ['a date in a sentence is in no column', ['Date', '03/09/2026', 'a 07/09/2026'], '2026-09-03'],
+  ['the day of a quotation', ['Our quote Q5393 dated 03/09/2026'], '2026-09-21'],
+  ['the day something was brought in', ['Date in 03/09/2026'], '2026-09-21'],
+  ['the same in Afrikaans', ['Datum in 03/09/2026'], '2026-09-21'],
+  ['the first day of a column', ['Trans date', '03/09/2026', '07/09/2026'], '2026-09-21'],
   ['a date in another column', ['Date', '03/09/2026', '                   07/09/2026'], '2026-09-03'],
 ])('%s', (_why, lines, date) => {
   const layout = buildLayout(layOutText([ISSUED, '', ...lines].join('\n')));

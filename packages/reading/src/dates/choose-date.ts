@@ -220,15 +220,26 @@ function findHeadingAbove(layout: Layout, row: Row, place: Place): string {
   const lines: string[] = [];
   for (const above of rows.slice(0, row.index).reverse()) {
     if (above.page !== row.page || row.y0 - above.y1 > lineHeight * MAX_HEIGHTS_ABOVE) break;
-    const tokens = above.segments.flatMap((one) => one.tokens).filter((token) => token.x0 < x1 && token.x1 > x0);
+    const over = above.segments.filter((one) => one.x0 < x1 && one.x1 > x0);
+    const tokens = over.flatMap((one) => one.tokens).filter((token) => token.x0 < x1 && token.x1 > x0);
     if (tokens.length === 0) continue;
     const text = toLabel(tokens.map((token) => token.text).join(' '));
     if (!hasWords(text) || tokens.some((token) => /\d/.test(token.text)) || lines.length === MAX_HEADING_LINES) break;
     // `Change due 1.71` over the date names its amount.
-    if (hasAmount(layout, above) || (lines.length > 0 && above.segments.length === 1)) break;
+    if (over.some((one) => isLabelOfAmount(layout, one)) || (lines.length > 0 && above.segments.length === 1)) break;
     lines.unshift(text);
   }
   return lines.join(' ');
+}
+
+/** True for a label with nothing but an amount beside it. */
+function isLabelOfAmount(layout: Layout, label: Segment): boolean {
+  const beside = adjacentSegment(layout, label, 1);
+  return (
+    beside !== undefined &&
+    !/\p{L}{4}/u.test(beside.text) &&
+    findMoney(beside.text, layout.locale).some((money) => money.hasCents)
+  );
 }
 
 const hasAmount = ({ locale }: Layout, { text }: Row): boolean =>

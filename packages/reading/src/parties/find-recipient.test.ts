@@ -146,6 +146,20 @@ test.each([
   expect(segments.some(({ text }) => text === 'Thorn Tree Lodge')).toBe(isBuyers);
 });
 
+test.each([
+  // why                                             lines                                                    buyer
+  ['the owner over the only tax number sells', ['Owner: Acacia Foods CC', 'VAT No 4999741848'], null],
+  ['grouped by slashes', ['Owner: Acacia Foods CC', 'VAT No 499/974/1848'], null],
+  ['another owner buys', ['Owner: Acacia Foods CC', 'Model D-Max'], 'Acacia Foods CC'],
+  [
+    'a department of accounts buys for who is below it',
+    ['The Accounts Department', 'Acacia Foods CC', '1 Loop Street'],
+    'Acacia Foods CC',
+  ],
+])('%s', (_why, lines, name) => {
+  expect(findRecipient(layoutOf('Bread  20.00', ...paint(5), ...lines, ...paint(9))).name).toBe(name);
+});
+
 test('who signs at the foot is the seller’s', () => {
   const layout = layoutOf('Member', 'Acacia Foods CC', ...paint(20), 'The Treasurer', ...LODGE);
   expect(findRecipient(layout).name).toBe('Acacia Foods CC');

@@ -17,13 +17,21 @@ import { type Address, findAddress } from './party-address.ts';
 import { isLegalAddress, isPayee, payeeNames } from './party-evidence.ts';
 import {
   isAddressOnly,
+  isAttention,
   isContactLine,
   isOtherPart,
   isRecipientHeading,
   isSupplierHeading,
   removeHeading,
 } from './party-lines.ts';
-import { findAddressee, findNameUnderTitle, isFirstText, isOfSender, startsOtherParty } from './unheaded-recipients.ts';
+import {
+  findAddressee,
+  findNameUnderTitle,
+  hasOnlyNumber,
+  isFirstText,
+  isOfSender,
+  startsOtherParty,
+} from './unheaded-recipients.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -73,8 +81,10 @@ function findHeadedBlocks(layout: Layout): readonly Recipient[] {
   const clear = (upper.length > 0 ? upper : blocks).filter(
     ({ segments: [heading] }) => !ambiguousHeading.test(heading?.text ?? ''),
   );
-  // Directly below the name at the top, it is the owner of the shop.
-  return clear.length > 0 ? clear : blocks.filter(({ segments: [heading] }) => heading?.row !== 1);
+  // Directly below the name at the top, or over the only tax number, it is the owner of the shop.
+  return clear.length > 0
+    ? clear
+    : blocks.filter(({ segments: [heading] }) => heading && heading.row !== 1 && !hasOnlyNumber(layout, heading));
 }
 
 /** A shorter name is part of other lines by chance. */
@@ -160,15 +170,6 @@ const isNameOverStreet = (layout: Layout, start: Segment): boolean =>
   !isHeading(start.text, layout.locale) &&
   !isLabelLine(start, start.text, layout.locale) &&
   findColumnBelow(layout, start, MAX_STREET_LINES).some(({ text }) => isAddressOnly(text, layout.locale));
-
-/** Letters of a name after "Attention"; the word alone is the heading of what follows. */
-const MIN_ATTENTION_LETTERS = 3;
-
-/** True for the line of a person in a customer's block: `Attn: T Botha`. A company there is the customer. */
-const isAttention = (text: string, { parties }: Locale): boolean =>
-  parties.attention.test(text) &&
-  !parties.companyForm.test(text) &&
-  text.replace(parties.attention, '').replace(/[^\p{L}]/gu, '').length >= MIN_ATTENTION_LETTERS;
 
 /** An attention line is at most this many line heights below the block that it belongs to. */
 const MAX_PERSON_GAP_LINES = 3.2;

@@ -89,7 +89,7 @@ const matchesOf = (text: string, { pattern, isDigits }: TaxNumberForm): readonly
 ];
 
 const digitsOf = (text: string, { isDigits }: TaxNumberForm): string => {
-  const bare = text.replace(/[\s.-]/g, '');
+  const bare = text.replace(/[\s./-]/g, '');
   return isDigits ? bare.replace(/O/g, '0') : bare;
 };
 

@@ -17,7 +17,7 @@ const MAX_STREET_LINES = 3;
 /** Rows around a payee's name that speak of a bank. */
 const MAX_BANK_ROWS = 4;
 /** A tax number has at least this many digits. */
-const TAX_NUMBER = /\d[\d\s.-]{6,}\d/;
+const TAX_NUMBER = /\d[\d\s.-]{6,}\d|\d{3}\/\d{3}\/\d{4}/;
 
 /** Collect what the name's line and the lines below it say about its party. */
 export function partyEvidence(layout: Layout, segment: Segment) {

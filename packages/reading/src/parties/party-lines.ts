@@ -101,3 +101,12 @@ export const isContactLine = (text: string, { parties }: Locale): boolean =>
 /** True for a line of another part of the document; `Invoice Nation (Pty) Ltd` only has a word of one. */
 export const isOtherPart = (text: string, { parties }: Locale): boolean =>
   parties.otherPart.test(text) && (/[:#\d]/.test(text) || labelShare(text, parties.otherPart) > MAX_LABEL_SHARE);
+
+/** Letters of a name after "Attention"; the word alone is the heading of what follows. */
+const MIN_ATTENTION_LETTERS = 3;
+
+/** True for the line of a person in a customer's block: `Attn: T Botha`. A company there is the customer. */
+export const isAttention = (text: string, { parties }: Locale): boolean =>
+  parties.attention.test(text) &&
+  !parties.companyForm.test(text) &&
+  text.replace(parties.attention, '').replace(/[^\p{L}]/gu, '').length >= MIN_ATTENTION_LETTERS;

@@ -95,7 +95,7 @@ const isReachable = (layout: Layout, name: Segment): boolean =>
   findColumnBelow(layout, name, MAX_BLOCK_LINES).some(({ text }) => layout.locale.parties.reachable.test(text));
 
 /** True for a block with the only tax number of the document, which is usually the sender's. */
-const hasOnlyNumber = (layout: Layout, name: Segment): boolean =>
+export const hasOnlyNumber = (layout: Layout, name: Segment): boolean =>
   ownTaxNumbers(layout).length === 1 &&
   findColumnBelow(layout, name, MAX_BLOCK_LINES).some(({ text }) => layout.locale.parties.taxNumberLabel.test(text));
 

@@ -70,7 +70,7 @@ export const AFRIKAANS_DATES: Partial<DateWords> = {
   issued: /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
   date: /datum/,
   due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
-  other: /orderdatum/,
+  other: /orderdatum|bestel|kwotasie|aflewer|\bdatum\s*in\b|drukdatum|hernuwing/,
   namesDay: /datum|betaal|verval/,
   ordinal: /ste|de/,
 };

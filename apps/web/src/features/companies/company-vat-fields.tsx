@@ -87,7 +87,7 @@ function PeriodFields({ form }: FieldsProps) {
         data={CUT_OFFS.map((cutOff) => ({ value: cutOff, label: cutOffText(i18n, cutOff) }))}
         {...form.getInputProps('vatCutOff')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
         <DayInput
           label={t`Registered for VAT from`}
           description={t`On your VAT103. Nothing is due or claimed before it.`}

@@ -48,6 +48,15 @@ export function UnclaimedCard({ companyId }: { companyId: string }) {
   const { shares = [], total = 0, entries = [] } = unclaimed.data ?? {};
   const all = total + entries.length;
   if (all === 0) return null;
+  const takeButton = ({ share }: Row) =>
+    share?.target && (
+      <TakeButton
+        share={share}
+        period={share.target.periodCode}
+        isTaking={take.isPending && isSameShare(take.variables, share)}
+        onTake={(periodId) => take.mutate({ receiptId: share.receiptId, share: share.share, periodId })}
+      />
+    );
   return (
     <Card
       flush
@@ -62,17 +71,7 @@ export function UnclaimedCard({ companyId }: { companyId: string }) {
         rowKey={({ key }) => key}
         rowName={({ name }) => name}
         target={({ target }) => target(companyId)}
-        actions={({ share }) =>
-          share?.target && (
-            <TakeButton
-              share={share}
-              period={share.target.periodCode}
-              isTaking={take.isPending && isSameShare(take.variables, share)}
-              onTake={(periodId) => take.mutate({ receiptId: share.receiptId, share: share.share, periodId })}
-            />
-          )
-        }
-        actionsWidth={190}
+        {...(shares.some(({ target }) => target) && { actions: takeButton, actionsWidth: 190 })}
       />
       {total > shares.length && <OldestShown count={shares.length} />}
     </Card>
@@ -163,9 +162,9 @@ const columnsFor = (i18n: I18n, companyId: string) =>
       claimUntil: { label: i18n.t(msg`Claim until`), kind: 'date' },
     }),
     {
-      name: { width: 200, grows: 1, card: 'title', note: ({ note }) => note },
+      name: { width: 240, grows: 2, card: 'title', note: ({ note }) => note },
       vatCents: { card: 'figure' },
-      why: { width: 340, grows: 1, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
+      why: { width: 300, grows: 1, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
       claimUntil: { width: 130, cell: (row) => <ClaimUntil row={row} /> },
     },
   );

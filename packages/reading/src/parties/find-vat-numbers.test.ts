@@ -72,3 +72,8 @@ test.each([
 ])('a tax number %s', (_why, line, number) => {
   expect(findVatNumbers(layoutOf(line))[0]?.number).toBe(number);
 });
+
+test('a code at the start of a row under a heading that ends in VAT has no label', () => {
+  const found = findVatNumbers(layoutOf('Code            Amount        VAT\n4999741848       20.00       3.00'));
+  expect(found.map((one) => one.isLabelled)).toEqual([false]);
+});

@@ -103,7 +103,7 @@ const MAX_LABEL_LENGTH = 40;
 /** The word that says no more than that a number follows: `Number:` under a line that ends in `VAT Registration`. */
 const NUMBER_WORD = /^\W*(?:number|nommer)\W*$/i;
 /** The rest of a label whose tax ends the line above: `Reg No` under `9 Loop Street, Parys · VAT`. */
-const REST_OF_LABEL = /^\W*(?:reg(?:istration|istrasie)?\.?\s*)?(?:number|nommer|nos?|nr)?\W*$/i;
+const REST_OF_LABEL = /^\W*(?:reg(?:istration|istrasie)?\.?\s*(?:number|nommer|nos?|nr)?|number|nommer|nos?|nr)\W*$/i;
 /** The last words of a line, which can begin a label. */
 const MAX_TAIL = 6;
 

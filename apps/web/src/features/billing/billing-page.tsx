@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { documentUsageQuery } from './billing.queries.ts';
 import { Installation } from './installation.tsx';
 import { UsageByCompany } from './usage-by-company.tsx';
-import { totalUsage, usageRows } from './usage-rows.ts';
+import { storedBytes, usageRows } from './usage-rows.ts';
 
 /** The height of both cards before their figures, in pixels. */
 const CARD_HEIGHT = 240;
@@ -50,10 +50,10 @@ function Usage() {
       </LoadingState>
     );
   const rows = usageRows(companies.data, documents.data.companies, storage.data.places);
-  const { month } = documents.data;
+  const { month, total } = documents.data;
   return (
     <>
-      <Installation month={month} used={totalUsage(rows)} limits={storage.data.limits} />
+      <Installation month={month} used={{ ...total, bytes: storedBytes(rows) }} limits={storage.data.limits} />
       <UsageByCompany month={month} rows={rows} />
       <WhatCounts />
     </>

@@ -30,7 +30,11 @@ export function Installation({ month, used, limits }: InstallationProps) {
   return (
     <Card title={t`Self-hosted`}>
       <p className={classes.lead}>
-        <Trans>There is no price, no trial that ends, and no limit on documents or companies.</Trans>
+        {limitTexts(i18n, limits).length > 0 ? (
+          <Trans>There is no price, and no trial that ends.</Trans>
+        ) : (
+          <Trans>There is no price, no trial that ends, and no limit on documents or companies.</Trans>
+        )}
       </p>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../testing/company-sample.ts';
-import { totalUsage, usageRows } from './usage-rows.ts';
+import { storedBytes, usageRows } from './usage-rows.ts';
 
 const own = { ...COMPANY, id: 'own', companyName: 'Hadeda Trading', isSample: false };
 const idle = { ...own, id: 'idle', companyName: 'Karoo Holdings' };
@@ -41,12 +41,7 @@ test.each([
   expect(usageRows(companies, documents, places)).toEqual(rows);
 });
 
-test('the total is the sum of the rows', () => {
-  const documents = [
-    { companyId: 'own', month: 2, year: 5 },
-    { companyId: null, month: 1, year: 1 },
-  ];
-  expect(totalUsage(usageRows([own, sample], documents, [place('own', 10), place('sample', 99)]))).toEqual({
-    ...{ month: 3, year: 6, bytes: 10 },
-  });
+test('what is stored is the sum of the rows, without the sample', () => {
+  const places = [place('own', 10), place('sample', 99), { companyId: null, bytes: 7, uploadsToday: 0 }];
+  expect(storedBytes(usageRows([own, sample], [], places))).toBe(17);
 });

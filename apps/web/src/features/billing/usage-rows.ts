@@ -29,9 +29,5 @@ export function usageRows(
   return loose.year > 0 || loose.bytes > 0 ? [...own, loose] : own;
 }
 
-/** Sum what all companies used. */
-export const totalUsage = (rows: readonly UsageRow[]): Pick<UsageRow, 'month' | 'year' | 'bytes'> => ({
-  month: rows.reduce((sum, { month }) => sum + month, 0),
-  year: rows.reduce((sum, { year }) => sum + year, 0),
-  bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
-});
+/** Sum what is stored in these rows, in bytes; the documents are summed by the server. */
+export const storedBytes = (rows: readonly UsageRow[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);

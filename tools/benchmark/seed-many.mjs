@@ -31,6 +31,8 @@ export async function seedMany({ dataDir, userId, companyIds, rows, all, log }) 
       await client.query(SEED, [users[0].id, Math.round((all - rows) / others), []]);
     }
     log(`${all} invoices in all`);
+    // Written down first: vacuum marks no page as seen by all whose commits may still be lost.
+    await client.query('checkpoint');
     await client.query('vacuum analyze receipts, receipt_drafts, files, suppliers, receipt_number_parts');
   } finally {
     await client.end();

@@ -98,7 +98,8 @@ export function authOptions(parts: AuthParts, services: GenericOAuthConfig[]): B
       throw: true,
     },
     advanced: {
-      database: { generateId: 'uuid' },
+      // A session and its person with one question: every call asks for both.
+      database: { generateId: 'uuid', joins: true },
       cookiePrefix: 'tillslip',
       // Set explicitly, because the library skips the check in tests.
       disableOriginCheck: false,

@@ -1,12 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import type pg from 'pg';
 import { unclaimedKey } from '../idempotency/current-key.ts';
 import { claimKey } from '../idempotency/keys.repository.ts';
 import { writeOutbox } from '../outbox/outbox.repository.ts';
 import { createOutbox, type Outbox, READ_ONLY_OUTBOX } from '../outbox/outbox.ts';
 import type { SubscriptionRoutes } from '../outbox/subscription-routes.ts';
+import { enteringDialect, enterTransaction } from './enter-transaction.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { APP_ROLE } from './roles.ts';
 import type { DB } from './types.gen.ts';
 
 /** A connection pool or an open transaction. */
@@ -34,7 +34,7 @@ export interface UserDb {
  */
 export function openDatabase(pool: pg.Pool): Db {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: enteringDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -50,7 +50,7 @@ export async function asUser<T>(database: Database, userId: string, work: (tx: U
   const key = unclaimedKey();
   const result = await retryConflicts(() =>
     database.pool.transaction().execute(async (db) => {
-      await enter(db, userId);
+      await enterTransaction(db, userId);
       const tx = { db, userId, outbox: createOutbox() };
       if (key) await claimKey(tx, key);
       const result = await work(tx);
@@ -72,15 +72,7 @@ export function readAsUser<T>(database: Database, userId: string, work: (tx: Use
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => {
-      await enter(db, userId);
+      await enterTransaction(db, userId);
       return work({ db, userId, outbox: READ_ONLY_OUTBOX });
     });
-}
-
-/**
- * Set the application's role and this user for the transaction only, so that the connection returns to the pool without
- * a user.
- */
-async function enter(db: Db, userId: string): Promise<void> {
-  await sql`select set_config('role', ${APP_ROLE}, true), set_config('app.user_id', ${userId}, true)`.execute(db);
 }

@@ -124,7 +124,7 @@ export async function summariseStatements(
   filter: ListFilter,
 ): Promise<{ total: number; banks: string[] }> {
   const own = sql`s.user_id = ${userId} and s.deleted_at is null`;
-  // From bank to bank by the index, so that the statements of each are not read.
+  // From bank to bank by the index, and to the first of its statements, so that the others are not read.
   const { rows } = await sql<{ total: number; banks: string[] }>`
     with recursive banks(name) as (
       select min(s.bank_name) from bank_statements s where ${own}
@@ -132,8 +132,8 @@ export async function summariseStatements(
       select (select min(s.bank_name) from bank_statements s where ${own} and s.bank_name > banks.name)
         from banks where banks.name is not null)
     select (select count(*)::int from bank_statements s where ${conditions(userId, filter)}) as total,
-      array(select name from banks where name is not null and exists (
-        select from bank_statements s where ${own} and s.bank_name = banks.name
-          and ${inScope(userId, filter.companyId, 's.company_id')}) order by name) as banks`.execute(db);
+      array(select name from banks where name is not null and (
+        select true from bank_statements s where ${own} and s.bank_name = banks.name
+          and ${inScope(userId, filter.companyId, 's.company_id')} limit 1) order by name) as banks`.execute(db);
   return rows[0] ?? { total: 0, banks: [] };
 }

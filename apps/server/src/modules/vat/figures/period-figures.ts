@@ -58,10 +58,24 @@ export async function periodContext(
   days: CompanyDays,
   bankFees: readonly BankFeeForVat[],
 ): Promise<PeriodContext> {
-  const { companyId, periodStart: start, periodEnd: end } = days;
-  const current = await requireCompany(tx, companyId);
+  const company = await requireCompany(tx, days.companyId);
+  return contextOf(tx, { company, settings: await vatSettings(tx, days.companyId) }, days, bankFees);
+}
+
+/** A company and its settings as they are saved, on whichever days they hold. */
+export interface SavedCompany {
+  readonly company: CompanyRow;
+  readonly settings: VatSettingsRow;
+}
+
+/** Load the context of figures for a company's days as `periodContext`, of a company that is loaded already. */
+export async function contextOf(
+  tx: UserDb,
+  { company: current, settings: saved }: SavedCompany,
+  { companyId, periodStart: start, periodEnd: end }: CompanyDays,
+  bankFees: readonly BankFeeForVat[],
+): Promise<PeriodContext> {
   const period = (await findExactPeriod(tx, companyId, start, end)) ?? null;
-  const saved = await vatSettings(tx, companyId);
   const settings = settingsOn(saved, current.settingChanges, end);
   const oldestClaimable = oldestClaimableDay(end, periodSettingOf(current));
   const scope = { userId: tx.userId, companyId, start, end, oldestClaimable, period };

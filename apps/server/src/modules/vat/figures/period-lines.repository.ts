@@ -162,6 +162,8 @@ function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
     from (${periodLines(scope)}) as any_age`;
 }
 
+/** What the lines of a group have in common. */
+const GROUP = sql`side, kind, vat_type, supply, treatment, reason, rate_bp`;
 /** Lines with the same key belong to the same group. */
 const KEY = sql`concat_ws('|', side, kind, vat_type, coalesce(supply::text, ''), treatment, coalesce(reason, ''), coalesce(rate_bp, -1))`;
 
@@ -172,7 +174,7 @@ export async function sumLinesByGroup({ db }: UserDb, scope: PeriodScope): Promi
       coalesce(min(invoice_date), ${scope.end}) as date, sum(inclusive_cents)::bigint as inclusive_cents,
       sum(vat_cents)::bigint as vat_cents, sum(claimable_cents)::bigint as claimable_cents, count(*)::integer as lines
     from (${claimedLines(scope)}) as lines
-    group by side, kind, vat_type, supply, treatment, reason, rate_bp
+    group by ${GROUP}
     order by 1`.execute(db);
   return rows;
 }
@@ -185,22 +187,28 @@ export async function sumAndCount(
   { db }: UserDb,
   scope: PeriodScope,
 ): Promise<{ groups: GroupRow[]; keys: KeysRow[] }> {
+  // Most documents have one group: they are counted by it, and only those with several are taken apart.
   const { rows } = await sql<{ groups: GroupRow[]; keys: KeysRow[] }>`
     with parts as materialized (
-      select receipt_id, origin, side, kind, vat_type, supply, treatment, reason, rate_bp, min(invoice_date) as date,
+      select receipt_id, origin, ${GROUP}, min(invoice_date) as date,
         sum(inclusive_cents) as inclusive, sum(vat_cents) as vat, sum(claimable_cents) as claimable, count(*) as lines
       from (${claimedLines(scope)}) as lines
-      group by receipt_id, origin, side, kind, vat_type, supply, treatment, reason, rate_bp)
+      group by receipt_id, origin, ${GROUP}),
+    several as materialized (select receipt_id, origin from parts group by receipt_id, origin having count(*) > 1)
     select
       (select coalesce(jsonb_agg(to_jsonb(g) order by g.key), '[]') from (
         select ${KEY} as key, side, kind, vat_type as "vatType", supply, treatment, reason, rate_bp as "rateBp",
           coalesce(min(date), ${scope.end}) as date, sum(inclusive)::bigint as "inclusiveCents", sum(vat)::bigint as "vatCents",
           sum(claimable)::bigint as "claimableCents", sum(lines)::integer as lines
-        from parts group by side, kind, vat_type, supply, treatment, reason, rate_bp) g) as groups,
+        from parts group by ${GROUP}) g) as groups,
       (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
-        select keys, origin, count(*)::integer as documents from (
-          select receipt_id, origin, array_agg(key order by key collate "C") as keys from (
-            select receipt_id, origin, ${KEY} as key from parts) as keyed group by receipt_id, origin) d
+        select array[${KEY}] as keys, origin, count(*)::integer as documents from parts p
+         where not exists (select from several s where s.receipt_id = p.receipt_id and s.origin = p.origin)
+         group by origin, ${GROUP}
+        union all
+        select keys, origin, count(*)::integer from (
+          select receipt_id, origin, array_agg(${KEY} order by ${KEY} collate "C") as keys
+            from parts join several using (receipt_id, origin) group by receipt_id, origin) d
         group by keys, origin) k) as keys`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate has one row');

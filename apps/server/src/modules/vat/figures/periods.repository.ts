@@ -178,12 +178,14 @@ export async function listUnread(
   start: CalendarDate,
   end: CalendarDate,
 ): Promise<BlockerRow[]> {
+  // An index knows the company and date of each invoice; only those without a claim, which are few, are read.
   const { rows } = await sql<BlockerRow>`
     select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
         null::jsonb as questions, r.total_cents as amount_cents
-      from receipts r left join vat_claims d on d.user_id = r.user_id and d.receipt_id = r.id
-     where r.user_id = ${userId} and r.company_id = ${companyId} and r.deleted_at is null and d.receipt_id is null
-       and (r.invoice_date is null or r.invoice_date between ${start} and ${end})
+      from (select i.id from receipts i left join vat_claims d on d.user_id = i.user_id and d.receipt_id = i.id
+        where i.user_id = ${userId} and i.company_id = ${companyId} and i.deleted_at is null and d.receipt_id is null
+          and (i.invoice_date is null or i.invoice_date between ${start} and ${end}) offset 0) unread
+      join receipts r on r.user_id = ${userId} and r.id = unread.id
     union all
     select 'unread', null, t.id, coalesce((select f.original_filename from files f where f.user_id = t.user_id and f.draft_id = t.id
         and f.purpose = 'original' order by f.position limit 1), 'Upload'), null, null

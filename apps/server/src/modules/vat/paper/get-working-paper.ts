@@ -19,17 +19,20 @@ import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-documen
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { vatSettings } from '../../vat-rules/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { listKnownHolidays } from '../figures/known-holidays.ts';
 import {
   adjustmentDocument,
   adjustmentInfo,
   type CompanyDays,
+  contextOf,
   countedFigures,
   type PeriodContext,
   type PeriodFigures,
-  periodContext,
   periodFigures,
+  type SavedCompany,
 } from '../figures/period-figures.ts';
 import type { KeysRow } from '../figures/period-lines.repository.ts';
 import { countUnreviewedOthers, listUndated, listUnread, type PeriodRow } from '../figures/periods.repository.ts';
@@ -55,11 +58,15 @@ export async function workingPaper(
   days: CompanyDays,
   bankFees: readonly BankFeeForVat[],
 ): Promise<WorkingPaper> {
-  const context = await periodContext(tx, days, bankFees);
+  const saved = { company: await requireCompany(tx, days.companyId), settings: await vatSettings(tx, days.companyId) };
+  const context = await contextOf(tx, saved, days, bankFees);
   const { figures, keys } = await countedFigures(tx, context);
   const before = daysBefore(days, periodSettingOf(context.company));
   const yearAgo = daysOfLastYear(days);
-  const [previous, lastYear] = [await loadFields(tx, before, bankFees), await loadFields(tx, yearAgo, bankFees)];
+  const [previous, lastYear] = [
+    await loadFields(tx, saved, before, bankFees),
+    await loadFields(tx, saved, yearAgo, bankFees),
+  ];
   return {
     ...head(context, days),
     dueDate: await dueDateOf(tx, context),
@@ -143,8 +150,8 @@ const monthsOf = (start: string, end: string): number =>
       1,
   );
 
-async function loadFields(tx: UserDb, days: CompanyDays, fees: readonly BankFeeForVat[]) {
-  const context = await periodContext(tx, days, fees);
+async function loadFields(tx: UserDb, saved: SavedCompany, days: CompanyDays, fees: readonly BankFeeForVat[]) {
+  const context = await contextOf(tx, saved, days, fees);
   return (await periodFigures(tx, context)).summary.fields;
 }
 

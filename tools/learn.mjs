@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never `seventh`, `eighth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b`,
+ * Never `seventh`, `eighth`, `ninth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b`,
  * `fifth` and `sixth` were measured on too.
  */
 const LESSONS = [

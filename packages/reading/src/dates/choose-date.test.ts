@@ -63,8 +63,30 @@ test.each([
   ['the day something was brought in', ['Date in 03/09/2026'], '2026-09-21'],
   ['the same in Afrikaans', ['Datum in 03/09/2026'], '2026-09-21'],
   ['the first day of a column', ['Trans date', '03/09/2026', '07/09/2026'], '2026-09-21'],
+  ['a weekday before a day hides no label', ['Recall      Fri, 8 Jan 2027'], '2026-09-21'],
+  ['nor in a cell of its own', ['Issued on      Thu,      3 Sep 2026'], '2026-09-03'],
+  ['nor in Afrikaans', ['Uitgereik op      Do, 3 Sep 2026'], '2026-09-03'],
+  ['a weekday under a heading', ['Date', 'Thu, 3 Sep 2026'], '2026-09-03'],
+  ['the day of what was hired for', ['Date of function: 03/09/2026'], '2026-09-21'],
+  ['the same in Afrikaans, of a loss', ['Datum van verlies: 03/09/2026'], '2026-09-21'],
+  ['the day of the supply is the document’s', ['Date of supply: 03/09/2026'], '2026-09-03'],
+  ['the day somebody was seen out', ['Out      03/09/2026 08:15'], '2026-09-21'],
   ['a date in another column', ['Date', '03/09/2026', '                   07/09/2026'], '2026-09-03'],
 ])('%s', (_why, lines, date) => {
   const layout = buildLayout(layOutText([ISSUED, '', ...lines].join('\n')));
   expect(rankDates(layout, { isMonthFirst: false, isCorrection: false })[0]?.date).toBe(date);
+});
+
+test.each([
+  // why                                                   lines of a credit note                            chosen
+  ['its own day', ['Credit date 06/03/2026', 'Against tax invoice 12', 'Dated 13/02/2026'], '2026-03-06'],
+  ['*Dated* alone, where no invoice is named above', ['Date 06/03/2026', '', 'Dated 13/02/2026'], '2026-02-13'],
+  [
+    '*Dated* below the invoice it corrects',
+    ['Date 06/03/2026', 'Against invoice 12', 'Dated 13/02/2026'],
+    '2026-03-06',
+  ],
+])('a credit note has %s', (_why, lines, date) => {
+  const layout = buildLayout(layOutText(lines.join('\n')));
+  expect(rankDates(layout, { isMonthFirst: false, isCorrection: true })[0]?.date).toBe(date);
 });

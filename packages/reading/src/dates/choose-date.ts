@@ -3,6 +3,7 @@ import { findMoney } from '../amounts/find-money.ts';
 import { itemHeadings } from '../layout/item-columns.ts';
 import { adjacentSegment, extentOf, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
 import { findDateOverLines } from './dates-over-lines.ts';
 import { type DateText, findDates } from './find-dates.ts';
@@ -154,9 +155,13 @@ function featuresOf(
     ofSomethingElse: flag(!isIssued && isOfSomethingElse(label, layout.locale)),
     withTime: flag(hasTime(row, segment, found)),
     inTable: flag(isPricedLine(layout, row)),
-    ofCorrectedInvoice: flag(isCorrection && dates.invoice.test(label)),
+    ofCorrectedInvoice: flag(isCorrection && dates.invoice.test(namedInvoice(layout, row, label))),
   };
 }
+
+/** Return the label of a date, with the line above one that only says *Dated*. */
+const namedInvoice = ({ rows }: Layout, row: Row, label: string): string =>
+  label === 'dated' ? `${rows[row.index - 1]?.text.toLowerCase() ?? ''} ${label}` : label;
 
 /** True for a row with an amount below the heading of an item table: its date belongs to one line. */
 function isPricedLine(layout: Layout, row: Row): boolean {
@@ -182,15 +187,29 @@ interface DateInSegment {
 /** Return the words before a date in its row, or the heading above it. */
 function labelOf(layout: Layout, row: Row, { segment, found, from }: DateInSegment): string {
   const { namesDay } = layout.locale.dates;
-  const own = toLabel(segment.text.slice(from, found.start));
+  const own = withoutWeekday(toLabel(segment.text.slice(from, found.start)), layout.locale);
   if (hasWords(own)) return own;
   const place = { segment, start: found.start, end: found.end };
-  const left = from > 0 ? '' : toLabel(adjacentSegment(layout, segment, -1)?.text ?? '');
+  const left = from > 0 ? '' : labelToTheLeft(layout, segment);
   const above = findHeadingAbove(layout, row, place);
   // In a boxed form, the cell to the left belongs to another box.
   if (namesDay.test(above) && !namesDay.test(left)) return above;
   return hasWords(left) ? left : above;
 }
+
+/** Return the words of the cell before a date; a weekday in a cell of its own belongs to the date. */
+function labelToTheLeft(layout: Layout, segment: Segment): string {
+  const beside = adjacentSegment(layout, segment, -1);
+  const text = toLabel(beside?.text ?? '');
+  const left = withoutWeekday(text, layout.locale);
+  return beside && text !== '' && left === '' ? labelToTheLeft(layout, beside) : left;
+}
+
+const withoutWeekday = (label: string, locale: Locale): string => label.replace(weekdayAtEnd(locale), '').trim();
+
+const weekdayAtEnd = memoize(
+  ({ dates }: Locale) => new RegExp(String.raw`(?<![\p{L}\d])(?:${dates.weekday.source})[\s,.]*$`, 'u'),
+);
 
 /** Words further from a date belong to something else. */
 const MAX_LABEL_LENGTH = 40;

@@ -12,8 +12,62 @@ const WIDE = `12${' '.repeat(80)}12`;
 const columns = (...texts: readonly string[]) => texts.map((text) => text.padEnd(32)).join('');
 const BUYER = ['Bill to: Acacia Auditors', '7 Loop Street', 'Paarl 7646'];
 
+const OWNED = ['Green Bakkie Skip Hire', '12 Long Street, Paarl', 'VAT REG 4999352711'];
+
 test.each([
   // why                                                lines                                          supplier
+  [
+    'who owns the shop may have its account',
+    [
+      'Tax invoice',
+      ...BUYER,
+      ...GOODS,
+      WIDE,
+      'Account name: Letsatsi Investments 44 CC',
+      'Owned by Letsatsi Investments 44 CC',
+      ...OWNED,
+    ],
+    'Green Bakkie Skip Hire',
+  ],
+  [
+    'as may whose business it is',
+    [
+      'Tax invoice',
+      ...BUYER,
+      ...GOODS,
+      WIDE,
+      'Account name: Twee Riviere Retail CC',
+      ...OWNED,
+      'Business of Twee Riviere Retail CC',
+    ],
+    'Green Bakkie Skip Hire',
+  ],
+  [
+    'what a card machine says of a payment',
+    [
+      'TO: ACCOUNT NO 12',
+      'MAKHADO BUS LINES CC',
+      '7 LOOP STREET',
+      'MOSSIE TIMBERS',
+      '3 LONG STREET',
+      ...GOODS,
+      'ACCEPTED',
+      'VAT REG 4999352711',
+    ],
+    'MOSSIE TIMBERS',
+  ],
+  [
+    'who sent an email',
+    [
+      'From      Mossie Coaching <info@mossie.example>',
+      'Sent      28 May 2026 20:14',
+      'Subject   Invoice 12',
+      'Hello,',
+      ...BUYER,
+      ...GOODS,
+    ],
+    'Mossie Coaching',
+  ],
   ['a bank’s machine sells nothing', ['FNB SPEEDPOINT', ...SHOP, ...GOODS, ...MACHINE], 'Mossie Kafee'],
   ['a bank alone on its machine’s slip', ['NEDBANK', ...SHOP, ...GOODS, ...MACHINE], 'Mossie Kafee'],
   [

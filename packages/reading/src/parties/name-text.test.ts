@@ -5,6 +5,7 @@ import { trimName } from './name-text.ts';
 test.each([
   // why                                     line                                                          name
   ['punctuation at both ends', '** Mossie Motors **', 'Mossie Motors'],
+  ['the address an email came from', 'Mossie Motors <info@mossie.example>', 'Mossie Motors'],
   ['a greeting', 'Welcome to Mossie Motors', 'Mossie Motors'],
   ['an owner in brackets', 'Mossie Motors (a division of Acacia CC)', 'Mossie Motors'],
   ['an owner after a comma', 'Mossie Motors, a brand of Acacia CC', 'Mossie Motors'],

@@ -14,9 +14,13 @@ export const isCode = (text: string): boolean =>
 /** `© 2026`, `(c) 2019-2026` or `Copyright 2026` before a name at the foot. */
 const COPYRIGHT = /^\W*(?:©|\(c\)|copyright\b)\W*(?:(?:19|20)\d\d(?:\s*[-–]\s*(?:19|20)\d\d)?)?[\s,:]*/i;
 
-/** Remove punctuation at both ends, a greeting and a branch number. */
-export const trimName = (text: string, locale: Locale): string =>
-  removeRegistration(
+/** The address behind the name of who sent an email: `Mossie Motors <info@mossie.example>`. */
+const SENT_FROM = /\s*<[^<>\s]+@[^<>\s]+>\s*$/;
+
+/** Remove punctuation at both ends, a greeting, a branch number and an email's address. */
+export const trimName = (line: string, locale: Locale): string => {
+  const text = line.replace(SENT_FROM, '');
+  return removeRegistration(
     removeOwner(removeSenderAddress(payeeName(text, locale) ?? ownName(text, locale), locale), locale),
     locale,
   )
@@ -27,6 +31,7 @@ export const trimName = (text: string, locale: Locale): string =>
     .replace(locale.parties.branchNumber, '')
     .replace(locale.parties.registrationInName, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
+};
 
 /** The name in `P Dube - not registered for VAT`. */
 function ownName(text: string, { parties }: Locale): string {

@@ -197,7 +197,13 @@ const MIN_FOOT_DEPTH = 0.5;
 
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
-  const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
+  const { customer, legalAddress, street, taxNumber, registration, contact, ...evidence } = partyEvidence(
+    layout,
+    segment,
+  );
+  // Whoever owns a shop may have its account.
+  const payee = isOwner(layout, segment.text, trimName(segment.text, layout.locale)) ? 0 : evidence.payee;
+  const payees = payeeNames(layout).filter((name) => !isOwner(layout, '', name));
   const depth = row.index / Math.max(1, layout.rows.length - 1);
   const isFoot = depth > MIN_FOOT_DEPTH && !isAboveTable(layout, row);
   const isCompany = layout.locale.parties.companyForm.test(segment.text);
@@ -206,7 +212,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   return {
     customer,
     payee,
-    otherPayee: flag(payee === 0 && payeeNames(layout).length > 0),
+    otherPayee: flag(payee === 0 && payees.length > 0),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text && !goesOnFrom(layout, segment)),
     taxNumber: mentionsTax(layout) ? taxNumber : 0,
     untaxed: mentionsTax(layout) ? 0 : taxNumber,
@@ -247,11 +253,21 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     otherDomain: flag(!isDomain && domains.length > 0),
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),
     group: flag(locale.parties.group.test(text)),
-    owner: flag(locale.parties.ownerPhrase.test(text) || ownerNames(layout).includes(name)),
+    owner: flag(isOwner(layout, text, text)),
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     tradeOnly: flag(!/\d/.test(text) && text.split(/[^\p{L}]+/u).every(isKind)),
   };
 }
+
+/** True for the line or the name of who owns or runs the shop. */
+const isOwner = (layout: Layout, line: string, name: string): boolean =>
+  layout.locale.parties.ownerPhrase.test(line) || ownerNames(layout).some((owner) => beginsWith(owner, name));
+
+/** True for the whole name, or for as much of it as fits in a line. */
+const beginsWith = (owner: string, name: string): boolean => {
+  const letters = toAlphanumeric(name);
+  return letters.length >= MIN_REPEATED_LETTERS && owner.startsWith(letters);
+};
 
 /** `Kwik-Do Auto` of `Hattingh Enterprises BK t/a Kwik-Do Auto`; the whole text where there is no t/a. */
 function tradingName(text: string, { parties }: Locale): string {

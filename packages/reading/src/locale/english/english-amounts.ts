@@ -20,7 +20,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   tax: /\bv\.?a\.?t\b|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|service\s*tax/,
   notTax: /invoice|exc[l1]|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/,
   taxOfTotal:
-    /total\s*inclu(?:des|ded)|\b(?:vat|tax)\s*(?:amount\s*)?(?:is\s*)?(?:incl[a-z.]*\s*)?(?:in|with)\s*(?:the\s*|this\s*)?(?:total|above|price|amount|charges?|sum)|\bof\s*which\s*(?:vat|tax)|\b(?:vat|tax)\s*portion/,
+    /total\s*inclu(?:des|ded)|\b(?:vat|tax)\s*(?:(?:at\s*)?\(?\s*%\s*\)?\s*)?(?:amount\s*)?(?:is\s*)?(?:incl[a-z.]*\s*)?(?:in|with)\s*(?:the\s*|this\s*)?(?:total|above|price|amount|charges?|sum)|\bof\s*which\s*(?:vat|tax)|\b(?:vat|tax)\s*portion/,
   wholeAmount:
     /total|\bclaim\b|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
   strongTotal:

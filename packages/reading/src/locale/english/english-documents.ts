@@ -75,13 +75,14 @@ export const ENGLISH_ASKED_PAYMENTS: Partial<RequestedPayments> = {
 
 export const ENGLISH_DATES: Partial<DateWords> = {
   issued:
-    /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|tax\s*point|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|issued|(?<!\b(?:quot\w*|order|p\/?o)\b.{0,20})dated|sale\s*date|statement\s*date/,
+    /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|tax\s*point|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|issued|(?<!\b(?:quot\w*|order|p\/?o)\b.{0,20})dated|sale\s*date|statement\s*date|credit\s*(?:note\s*)?date/,
   date: /\bdate|\bdt\b|^date|\bdate[a-z]?$/,
   due: /\bdue\b|due\s?date|debit\s*order\s*(?:date|on)|pay(?:able|ment)?\s*(?:by|before|date|due)/,
   other:
-    /expir|\bexp\b|deliver|valid|order\s*date|ordered|\bquot(?:e|ation)\b|renewal|travel|print\s*date|service\s*date|\bdate\s*in\b|check\s?(?:in|out)|period|until|birth|payment|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/,
+    /expir|\bexp\b|deliver|valid|order\s*date|ordered|\bquot(?:e|ation)\b|renewal|travel|print\s*date|service\s*date|\bdate\s*in\b|check\s?(?:in|out)|period|until|birth|payment|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last|recall|required|ready|collect|approved|install|function|event|booking|appointment|admi(?:tted|ssion)|discharge|date\s*of\s*(?!issue|invoice|tax|sale|supply|transaction|purchase|document|account|statement|bill|receipt|slip|credit)[a-z]|^(?:in|out)$/,
   namesDay: /date|issued|\bdue\b|pay\s*by|tax\s*point/,
   invoice: /inv/,
+  weekday: /mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?/,
   ordinal: /st|nd|rd|th/,
 };
 

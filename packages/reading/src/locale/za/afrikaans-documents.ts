@@ -67,11 +67,13 @@ export const SOUTH_AFRICAN_PAYMENTS: Partial<PaymentWords> = {
 };
 
 export const AFRIKAANS_DATES: Partial<DateWords> = {
-  issued: /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
+  issued: /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|krediet\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
   date: /datum/,
   due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
-  other: /orderdatum|bestel|kwotasie|aflewer|\bdatum\s*in\b|drukdatum|hernuwing/,
+  other:
+    /orderdatum|bestel|kwotasie|aflewer|\bdatum\s*in\b|drukdatum|hernuwing|gereed|afhaal|benodig|goedgekeur|ge[iï]nstalleer|volgende|vorige|laaste|\btot\b|vanaf|lesing|afspraak|geboorte|aankoms|vertrek|geldig|datum\s*van\s*(?!uitreik|faktuur|belasting|verkoop|lewering|transaksie|aankoop|dokument|rekening|staat|kwitansie|krediet)[a-z]|^uit$/,
   namesDay: /datum|betaal|verval/,
+  weekday: /maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag|ma|di|wo|do|vr|sa|so/,
   ordinal: /ste|de/,
 };
 

@@ -19,7 +19,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
     /^\W*(?:welkom\s*by|dankie\s*(?:dat\s*(?:u|jy)\s*(?:gekoop|gekuier|gestop)\s*het|vir\s*u\s*\w+)\s*by|kom\s*(?:gou\s*)?weer\s*(?:na|by))\s+/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName:
-    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|goedere\s*\/\s*dienste|^\W*ontvang\s*deur\W*$|huurkontrak|verkoops?persoon|werkskaart/i,
+    /^\W*(?:gestuur|onderwerp|goedgekeur|aanvaar|ma|di|wo|do|vr|sa|so|(?:maan|dins|woens|donder|vry|sater|son)dag)\W*$|faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|goedere\s*\/\s*dienste|^\W*ontvang\s*deur\W*$|huurkontrak|verkoops?persoon|werkskaart/i,
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,

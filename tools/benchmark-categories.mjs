@@ -13,9 +13,15 @@ const ENTITLEMENT_GOAL = 0.97;
 const TOLERANCE_CENTS = 1;
 
 const listsWrong = process.argv.includes('--wrong');
-const RULES = ['rules.json', 'more-rules.json', 'earlier.json', 'second.json', 'imagined.json', 'sketched.json'].map(
-  (name) => new URL(`../fixtures/categories/${name}`, import.meta.url),
-);
+const RULES = [
+  'rules.json',
+  'more-rules.json',
+  'earlier.json',
+  'second.json',
+  'third.json',
+  'imagined.json',
+  'sketched.json',
+].map((name) => new URL(`../fixtures/categories/${name}`, import.meta.url));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 const judged = (named.length > 0 ? named : RULES)

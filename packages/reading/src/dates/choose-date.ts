@@ -83,6 +83,8 @@ interface FoundDate {
   readonly found: DateText;
   readonly segment: Segment;
   readonly row: Row;
+  /** The date with the weekday before it, which a heading may be over. */
+  readonly whole: Place;
   readonly label: string;
 }
 
@@ -92,12 +94,12 @@ function findAllDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate
       const whole = findDates(segment.text, layout.locale, isMonthFirst);
       const last = whole.length === 0 ? findDateOverLines(layout, segment) : null;
       const dates = last ? [...whole, last] : whole;
-      return dates.map((found, at) => ({
-        found,
-        segment,
-        row,
-        label: labelOf(layout, row, { segment, found, from: dates[at - 1]?.end ?? 0 }),
-      }));
+      return dates.map((found, at) => {
+        const from = dates[at - 1]?.end ?? 0;
+        const own = withoutWeekday(toLabel(segment.text.slice(from, found.start)), layout.locale);
+        const whole = { segment, start: own === '' ? from : found.start, end: found.end };
+        return { found, segment, row, whole, label: labelOf(layout, row, { own, whole, from }) };
+      });
     }),
   );
 }
@@ -118,14 +120,14 @@ const MAX_ROWS_BETWEEN = 2;
 /** True for the first of several dates in a column that have no label of a date: its heading is that of the column. */
 function isOverDates(layout: Layout, one: FoundDate, all: readonly FoundDate[]): boolean {
   const { dates } = layout.locale;
-  if (one.label !== findHeadingAbove(layout, one.row, placeOf(one))) return false;
-  const { x0, x1 } = extentOf(placeOf(one));
+  if (one.label !== findHeadingAbove(layout, one.row, one.whole)) return false;
+  const { x0, x1 } = extentOf(one.whole);
   return all.some((other) => {
     const rows = other.row.index - one.row.index;
-    const below = extentOf(placeOf(other));
+    const below = extentOf(other.whole);
     return (
       rows > 0 &&
-      other.found.start === 0 &&
+      other.whole.start === 0 &&
       rows <= MAX_ROWS_BETWEEN &&
       other.row.page === one.row.page &&
       ![dates.issued, dates.date, dates.due, dates.other].some((words) => words.test(other.label)) &&
@@ -177,21 +179,19 @@ const hasTime = (row: Row, segment: Segment, found: DateText): boolean => {
   return TIME.test(`${before} ${after}`) || TIME_BESIDE.test(after);
 };
 
-/** A date in its segment, and where the one before it ends. */
-interface DateInSegment {
-  readonly segment: Segment;
-  readonly found: DateText;
+/** The words of a date's own cell, the date, and where the one before it ends. */
+interface DateInCell {
+  readonly own: string;
+  readonly whole: Place;
   readonly from: number;
 }
 
 /** Return the words before a date in its row, or the heading above it. */
-function labelOf(layout: Layout, row: Row, { segment, found, from }: DateInSegment): string {
+function labelOf(layout: Layout, row: Row, { own, whole, from }: DateInCell): string {
   const { namesDay } = layout.locale.dates;
-  const own = withoutWeekday(toLabel(segment.text.slice(from, found.start)), layout.locale);
   if (hasWords(own)) return own;
-  const place = { segment, start: found.start, end: found.end };
-  const left = from > 0 ? '' : labelToTheLeft(layout, segment);
-  const above = findHeadingAbove(layout, row, place);
+  const left = from > 0 ? '' : labelToTheLeft(layout, whole.segment);
+  const above = findHeadingAbove(layout, row, whole);
   // In a boxed form, the cell to the left belongs to another box.
   if (namesDay.test(above) && !namesDay.test(left)) return above;
   return hasWords(left) ? left : above;

@@ -18,7 +18,7 @@ test.each([
   ['a line each', ['Date   28', '       Apr', '       2026'], ['2026-04-28 date']],
   ['in Afrikaans', ['Datum   5 Mei', '        2026'], ['2026-05-05 datum']],
   ['a year under month and day', ['Date   Feb 26,', '       2026'], ['2026-02-26 date']],
-  ['a year under the day of the week', ['Datum   So, 5 Apr', '        2026'], ['2026-04-05 so,']],
+  ['a year under the day of the week', ['Datum   So, 5 Apr', '        2026'], ['2026-04-05 datum']],
   ['a year under other words before the day is another column', ['Paint shop 5 Apr', '2026'], []],
   [
     'a year at the beginning of the next line of a text',

@@ -37,8 +37,8 @@ const columnsFor = (i18n: I18n) =>
       changedAt: { label: i18n.t(msg`Changed`), kind: 'moment' },
     }),
     {
-      setting: { card: 'title', width: 300, grows: 1, dropOrder: 0 },
-      value: { grows: 1, width: 180, dropOrder: 0, isStrong: true },
+      setting: { card: 'title', width: 230, grows: 1, dropOrder: 0, wraps: true },
+      value: { grows: 1, width: 220, dropOrder: 0, isStrong: true },
       changedAt: { note: ({ changedBy }) => changedBy },
     },
   );

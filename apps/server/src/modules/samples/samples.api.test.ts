@@ -110,8 +110,8 @@ test('its return is to be paid, with sales, claims, one denied meal and one ques
   // Two weeks of sales less the VAT of six purchases, each worked out by hand at 15/115.
   expect(amounts(february)).toMatchObject({ '4': 514_826, '15': 180_233, '20': 334_593 });
   const march = await app.ok(vat.paper.get, { companyId, ...THIS_MONTH }, 'ann');
-  // R19 320.00 of sales; cheese, antipasti, meats, gas and bookkeeping of R11 960.00 in all.
-  expect(amounts(march)).toMatchObject({ '1': 1_932_000, '4': 252_000, '15': 156_000, '20': 96_000 });
+  // R19 320.00 of sales; packaging, cheese, antipasti, meats, gas and bookkeeping of R12 914.50 in all.
+  expect(amounts(march)).toMatchObject({ '1': 1_932_000, '4': 252_000, '15': 168_450, '20': 83_550 });
   const meal = march.exclusions.find(({ reason }) => reason === 'entertainment');
   expect(meal).toMatchObject({ documents: 1, excludedCents: 6_000 });
   const blockers = await app.ok(vat.paper.blockers, { companyId, ...THIS_MONTH }, 'ann');

@@ -32,6 +32,10 @@ test('a company is added with its VAT settings, and changed', async ({ page, per
   await expectAccessible(page);
   await add.getByLabel('VAT category').selectOption('B');
   await add.getByLabel('Accounting basis').selectOption('payments');
+  await add.getByRole('button', { name: 'Add company' }).click();
+  await expect(add.getByText('Confirm it, or choose the invoice basis.')).toBeVisible();
+  await expectAccessible(page);
+  await add.getByRole('checkbox', { name: 'SARS allowed us the payments basis' }).check();
   await add.getByLabel('Filing').selectOption('manual');
   await add.getByLabel('Year ends in').selectOption({ label: 'June' });
   await add.getByRole('button', { name: 'More details' }).click();

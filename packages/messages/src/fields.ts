@@ -32,6 +32,7 @@ const PLAIN_PROBLEMS = [
   'RULE_WORDS_REQUIRED',
   'AMOUNT_NOT_POSITIVE',
   'DAY_FORMAT',
+  'PAYMENTS_BASIS_NOT_CONFIRMED',
   'MONTH_FORMAT',
   'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
@@ -104,6 +105,8 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
       return i18n.t('Invalid VAT number checksum');
     case 'AMOUNT_NOT_POSITIVE':
       return i18n.t('Enter more than R0.00');
+    case 'PAYMENTS_BASIS_NOT_CONFIRMED':
+      return i18n.t('Confirm it, or choose the invoice basis.');
     case 'DAY_FORMAT':
       return i18n.t('Enter a real date, such as 2026-03-31');
     case 'MONTH_FORMAT':

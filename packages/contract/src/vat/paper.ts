@@ -38,9 +38,12 @@ export const PaperFieldSchema = z.object({
 export const PaperCheckSchema = z.object({
   field: z.enum(['4', '4A', '9', '11']),
   formula: z.string(),
+  /** The field as the paper shows it. */
   ledgerCents: CentsSchema,
   formulaCents: CentsSchema,
   differenceCents: CentsSchema,
+  /** How much of the difference is VAT at another rate. */
+  otherRateCents: CentsSchema,
   isNamed: z.boolean(),
 });
 

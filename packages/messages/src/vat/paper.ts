@@ -4,7 +4,7 @@ import { NOT_CLAIMABLE_SECTIONS, type NotClaimableReason } from '@tillslip/domai
 import type { PeriodProblem } from '@tillslip/domain/vat/claim/period-blocker';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
-import { FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
+import { isNamed, unexplainedCents, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { bankAccountText, type NamedAccount } from '../bank/accounts.ts';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
@@ -77,25 +77,38 @@ function onNotes(i18n: I18n, group: string, kind: Extract<FieldGroup, { code: 'S
 const inPart = (i18n: I18n, group: string, claimed: NotClaimableReason | 'all'): string =>
   claimed === 'all' ? group : i18n.t('{group}, in part: {reason}', { group, reason: notClaimableText(i18n, claimed) });
 
-/** What the form's formula gives beside what the documents add up to. */
+/** A field of output tax beside what the form's formula makes of the field that the return shows. */
 export function fieldCheckText(i18n: I18n, check: Vat201Check): string {
-  const { field, ledgerCents, formulaCents } = check;
-  const formula = FORMULA_WORDS[field];
-  const difference = subtract(ledgerCents, formulaCents);
-  if (difference === 0) return i18n.t('Field {field} equals field {formula}.', { field, formula });
-  const documents = formatRand(ledgerCents);
-  const result = formatRand(formulaCents);
-  const amount = formatRand(difference);
+  const { field, formula, ledgerCents, formulaCents, otherRateCents } = check;
+  if (ledgerCents === formulaCents) return i18n.t('Field {field} equals field {formula}.', { field, formula });
+  const values = {
+    ...{ field, formula, shown: formatRand(ledgerCents), result: formatRand(formulaCents) },
+    amount: formatRand(unexplainedCents(check)),
+  };
+  if (otherRateCents !== 0) return otherRateText(i18n, check, { ...values, other: formatRand(otherRateCents) });
   return isNamed(check)
     ? i18n.t(
-        'The documents add up to {documents}; {formula} is {result}: {amount} more than rounding explains. Look for a sale with the wrong VAT.',
-        { documents, formula, result, amount },
+        'Field {field} is {shown}; field {formula} is {result}: {amount} more than rounding explains. Look for a sale with the wrong VAT.',
+        values,
       )
     : i18n.t(
-        'The documents add up to {documents}; {formula} is {result}: {amount} from rounding, document by document.',
-        { documents, formula, result, amount },
+        'Field {field} is {shown}; field {formula} is {result}: {amount} from rounding, document by document.',
+        values,
       );
 }
+
+type CheckValues = Record<'field' | 'formula' | 'shown' | 'result' | 'amount' | 'other', string>;
+
+const otherRateText = (i18n: I18n, check: Vat201Check, values: CheckValues): string =>
+  isNamed(check)
+    ? i18n.t(
+        'Field {field} is {shown}; field {formula} is {result}: {other} is VAT at another rate, and {amount} is more than rounding explains. Look for a sale with the wrong VAT.',
+        values,
+      )
+    : i18n.t(
+        'Field {field} is {shown}; field {formula} is {result}: {other} is VAT at another rate, and {amount} is rounding.',
+        values,
+      );
 
 /** A field with what it is made of. */
 interface ExplainedField {

@@ -117,6 +117,24 @@ test.each([
     'vat_period',
   ],
   [
+    'a figure of a submitted return',
+    ['vat_periods'],
+    `update vat_periods set submitted_return = jsonb_set(submitted_return, '{fields,15}', '1') where user_id = '$user'`,
+    'vat_period',
+  ],
+  [
+    'the code of a submitted return',
+    ['vat_periods'],
+    "update vat_periods set period_code = '202604' where user_id = '$user'",
+    'vat_period',
+  ],
+  [
+    'how a return was filed',
+    ['vat_periods'],
+    "update vat_periods set sars_reference = '9' where user_id = '$user'",
+    'vat_period',
+  ],
+  [
     'a payment',
     ['receipt_payments'],
     "update receipt_payments set amount_cents = 1 where user_id = '$user'",

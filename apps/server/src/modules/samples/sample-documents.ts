@@ -57,8 +57,8 @@ interface Sketch {
 const RATE = 1500;
 
 /**
- * Two months of a small shop: mostly valid invoices, one example of each problem, and the sales of each week, which the
- * bank receives as card settlements.
+ * Two months of a small shop: mostly valid invoices, one example of each problem, a question, and the sales of each week,
+ * which the bank receives as card settlements. The statements name documents by their place here, so new ones come last.
  */
 const SKETCHES: readonly Sketch[] = [
   { day: 1, supplier: 'Sample Packaging Works', items: [['Paper bags, 500', 862_50]], payment: 'eft' },
@@ -105,6 +105,18 @@ const SKETCHES: readonly Sketch[] = [
     ['Platters and catering', 12_190_00],
     ['Deli counter', 7_130_00],
   ]),
+  {
+    day: 32,
+    supplier: 'Sample Cash & Carry',
+    items: [
+      ['Olives and antipasti, 12 kg', 2070_00],
+      ['Cured meats, 8 kg', 2415_00],
+    ],
+  },
+  { day: 33, supplier: 'Sample Gas', items: [['LPG gas, two cylinders of 48 kg', 3220_00]] },
+  { day: 35, supplier: 'Sample Accountants Inc', items: [['Bookkeeping, monthly fee', 2875_00]], payment: 'eft' },
+  // Nobody can say from it what was bought, so the shop is asked.
+  { day: 36, supplier: 'Sample Traders CC', items: [['Goods as discussed', 690_00]] },
 ];
 
 function sale(day: number, items: Sketch['items']): Sketch {

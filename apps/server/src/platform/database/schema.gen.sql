@@ -737,6 +737,11 @@ AS $function$
             from vat_period_documents d where d.user_id = owner and d.period_id = p.id),
           'fees', (select string_agg(f.transaction_id || f.fee::text, ',' order by f.transaction_id)
             from vat_period_fees f where f.user_id = owner and f.period_id = p.id))
+          || case when p.period_code = to_char(p.period_end, 'YYYYMM') then '{}'
+               else jsonb_build_object('code', p.period_code) end
+          || case when p.submitted_return is null then '{}'
+               else jsonb_build_object('return', p.submitted_return,
+                 'filing', jsonb_build_array(p.sars_reference, p.payment_reference, p.paid_on)) end
           from vat_periods p where p.user_id = owner and p.id = subject)
       when 'bank_statement' then (
         select jsonb_build_object('bank', s.bank_name, 'account', s.account_number, 'start', s.period_start,

@@ -145,8 +145,14 @@ function AddForm({ onAdded }: { onAdded: (year: number) => void }) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Group align="flex-start" gap="xs">
-        <DayInput label={t`Declared day`} {...form.getInputProps('date')} />
-        <TextInput label={t`What the holiday is for`} maxLength={100} maw="100%" {...form.getInputProps('name')} />
+        <DayInput label={t`Declared day`} w={{ base: '100%', xs: 'auto' }} {...form.getInputProps('date')} />
+        <TextInput
+          label={t`What the holiday is for`}
+          maxLength={100}
+          w={{ base: '100%', xs: 320 }}
+          maw="100%"
+          {...form.getInputProps('name')}
+        />
         <Button type="submit" loading={form.submitting} mt={{ base: 0, xs: 24 }}>
           <Trans>Add holiday</Trans>
         </Button>

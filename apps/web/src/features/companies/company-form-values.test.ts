@@ -17,6 +17,13 @@ test.each([
   ['a name is enough', typed({}), {}],
   ['a name is required', typed({ companyName: ' ' }), { companyName: { code: 'COMPANY_NAME_REQUIRED' } }],
   ['a wrong number', typed({ vatNumber: '123' }), { vatNumber: { code: 'VAT_NUMBER_FORMAT' } }],
+  [
+    'the payments basis is asked about',
+    typed({ accountingBasis: 'payments' }),
+    { isBasisAllowed: { code: 'PAYMENTS_BASIS_NOT_CONFIRMED' } },
+  ],
+  ['until SARS is said to have allowed it', typed({ accountingBasis: 'payments', isBasisAllowed: true }), {}],
+  ['a company that is no vendor is not asked', typed({ accountingBasis: 'payments', isVatVendor: false }), {}],
   ['a VAT number is not checked for a company that is not a vendor', typed({ vatNumber: '1', isVatVendor: false }), {}],
 ])('%s', (_why, values, errors) => {
   expect(companyFormProblems(values)).toEqual(errors);

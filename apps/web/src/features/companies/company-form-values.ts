@@ -17,6 +17,8 @@ export type CompanyFormValues = {
   /** Empty for calendar months. */
   vatCategory: NonNullable<Company['vatCategory']> | '';
   accountingBasis: Company['accountingBasis'];
+  /** A person says that SARS allowed the payments basis. */
+  isBasisAllowed: boolean;
   /** The month, 1 to 12, as text for a select. */
   financialYearEnd: string;
   filingMethod: Company['filingMethod'];
@@ -39,6 +41,7 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
   vatNumber: company?.vatNumber ?? '',
   vatCategory: company?.vatCategory ?? '',
   accountingBasis: company?.accountingBasis ?? 'invoice',
+  isBasisAllowed: company?.accountingBasis === 'payments',
   financialYearEnd: String(company?.financialYearEnd ?? 2),
   filingMethod: company?.filingMethod ?? 'efiling',
   vatCutOff: company?.vatCutOff ?? 'month-end',
@@ -57,6 +60,7 @@ export function companyFormProblems(values: CompanyFormValues): Readonly<Record<
   const isNoDay = (text: string) => values.isVatVendor && text !== '' && !isCalendarDate(text);
   return {
     ...checkCompany(values),
+    ...(asksForBasis(values) && !values.isBasisAllowed && { isBasisAllowed: { code: 'PAYMENTS_BASIS_NOT_CONFIRMED' } }),
     ...(number?.error && { vatNumber: number.error }),
     ...(isNoDay(from) && { vatRegisteredFrom: { code: 'DAY_FORMAT' } }),
     ...(isNoDay(until) && { vatRegisteredUntil: { code: 'DAY_FORMAT' } }),
@@ -65,6 +69,10 @@ export function companyFormProblems(values: CompanyFormValues): Readonly<Record<
       until < from && { vatRegisteredUntil: { code: 'ENDS_BEFORE_IT_STARTS' } }),
   };
 }
+
+/** Whether a person must say that SARS allowed the payments basis. Law: VAT Act, section 15(2). */
+export const asksForBasis = ({ isVatVendor, accountingBasis }: CompanyFormValues): boolean =>
+  isVatVendor && accountingBasis === 'payments';
 
 /** Whether the name and the VAT number are fine, so that the next step can be asked. */
 export function isNameStepComplete(values: CompanyFormValues): boolean {
@@ -79,7 +87,7 @@ export function vatNumberWarning(values: CompanyFormValues): VatNumberProblem | 
 }
 
 /** Convert the form to the API's input: empty text is null, and a company that is not a vendor has no VAT number. */
-export function companyInput(values: CompanyFormValues): CompanyInput {
+export function companyInput({ isBasisAllowed: _, ...values }: CompanyFormValues): CompanyInput {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     ...values,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CUT_OFFS } from '@tillslip/domain/vat/periods/cut-off';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
@@ -7,7 +7,7 @@ import { cutOffText, vatCategoryText } from '@tillslip/messages/companies';
 import { monthText } from '@tillslip/messages/dates';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { DayInput } from '../../ui/form/day-input.tsx';
-import { type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
+import { asksForBasis, type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
 
 /** The form of a company. */
 export type CompanyFormApi = UseFormReturnType<CompanyFormValues>;
@@ -71,6 +71,13 @@ export function CompanyFilingFields({ form }: FieldsProps) {
           {...form.getInputProps('financialYearEnd')}
         />
       </SimpleGrid>
+      {asksForBasis(form.values) && (
+        <Checkbox
+          label={t`SARS allowed us the payments basis`}
+          description={t`Only people with taxable supplies of up to R2.5 million a year and some bodies, such as associations not for gain, may use it. Companies and close corporations use the invoice basis (section 15(2)).`}
+          {...form.getInputProps('isBasisAllowed', { type: 'checkbox' })}
+        />
+      )}
       <PeriodFields form={form} />
     </Stack>
   );

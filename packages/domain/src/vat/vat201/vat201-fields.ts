@@ -53,6 +53,9 @@ export function vat201Section(field: Vat201Field): 'output' | 'input' | 'result'
   return VAT201_FIELDS.indexOf(field) <= VAT201_FIELDS.indexOf('13') ? 'output' : 'input';
 }
 
+/** Check for a field that sums up a section of the form, or the return. */
+export const isTotalField = (field: string): boolean => field === '13' || field === '19' || field === '20';
+
 const NOTHING = {
   ...{ '1': ZERO, '1A': ZERO, '2': ZERO, '2A': ZERO, '3': ZERO, '4': ZERO, '4A': ZERO },
   ...{ '5': ZERO, '6': ZERO, '7': ZERO, '9': ZERO, '10': ZERO, '11': ZERO, '12': ZERO },

@@ -1,7 +1,6 @@
 import { type Cents, subtract, sum } from '../../kernel/money.ts';
 import { NOT_CLAIMABLE_SECTIONS, type NotClaimableReason } from '../claim/input-tax.ts';
 import { isInputVatType, type VatType } from '../claim/vat-type.ts';
-import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
 import type { InputDocument, NoteMethod, Vat201Document } from './vat201-document.ts';
 import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
@@ -23,7 +22,7 @@ export interface Exclusion {
   readonly excludedCents: Cents;
 }
 
-/** A VAT201 with its breakdown, exclusions and checks. */
+/** A VAT201 with its breakdown and exclusions. */
 export interface Vat201Summary {
   readonly fields: Vat201Figures;
   readonly totalOutputTaxCents: Cents;
@@ -32,14 +31,13 @@ export interface Vat201Summary {
   readonly netCents: Cents;
   readonly byBucket: Readonly<Record<VatType, VatTypeTotals>>;
   readonly exclusions: readonly Exclusion[];
-  readonly checks: readonly Vat201Check[];
   /** Printed on the working paper. */
   readonly notes: NoteMethod;
 }
 
 /**
- * Summarise the documents of one company and one period as a VAT201: all fields 1 to 20, the breakdown by VAT type,
- * the exclusions with their reasons, and the fields where the ledger and the form's formulas differ.
+ * Summarise the documents of one company and one period as a VAT201: all fields 1 to 20, the breakdown by VAT type, and
+ * the exclusions with their reasons.
  *
  * The caller selects the documents: completed ones that are dated in the period. Their order does not matter, and
  * the figures of two halves add up to the figures of the whole.
@@ -57,7 +55,6 @@ export function summariseVat201(documents: readonly Vat201Document[], notes: Not
     netCents: fields['20'],
     byBucket: breakdown(inputs),
     exclusions: inputs.flatMap(exclusionOf),
-    checks: checkOutputTax(documents, notes),
     notes,
   };
 }

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { unzip } from '../../../../test/unzip.ts';
-import { openPdf } from '../../../adapters/reader-local/pdf/pdf-document.ts';
+import { amountsOfWorkbook, formOfCsv, rowsOfPdf, spaced } from '../../../../test/vat201-files.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { buildPack } from './build-pack.job.ts';
@@ -91,21 +91,13 @@ test('screen, CSV, workbook and PDF show the same cents', async () => {
   const { fields } = await paper();
   const csv = await fetchFile((await act('export', { format: 'csv' })).downloadUrl, 'ann');
   expect(csv.headers.get('content-disposition')).toContain('tillslip-vat201-ann-sons-pty-ltd-202603.csv');
+  expect(formOfCsv(csv.bytes)).toEqual(fields.map(({ field, amountCents }) => [field, amountCents]));
   const rows: Record<string, string>[] = parse(csv.bytes, { bom: true, columns: true });
-  const form = rows.filter(({ Part }) => Part === 'VAT201');
-  expect(form.map(({ Field, Amount }) => [Field, Math.round(Number(Amount) * 100)])).toEqual(
-    fields.map(({ field, amountCents }) => [field, amountCents]),
-  );
   expect(rows.some(({ Supplier }) => Supplier === `'=HYPERLINK("http://evil.example")`)).toBe(true);
 
   const xlsx = await fetchFile((await act('export', { format: 'xlsx' })).downloadUrl, 'ann');
-  const parts = await unzip(xlsx.bytes);
-  const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-  const values = [...sheet.matchAll(/<row r="(\d+)">.*?<\/row>/g)].slice(1).map(([row]) => {
-    const [, , amount] = [...row.matchAll(/<c[^>]*>(.*?)<\/c>/g)].map(([, cell]) => cell ?? '');
-    return Math.round(Number(/<v>(.*?)<\/v>/.exec(amount ?? '')?.[1]) * 100);
-  });
-  expect(values).toEqual(fields.map(({ amountCents }) => amountCents));
+  expect(await amountsOfWorkbook(xlsx.bytes)).toEqual(fields.map(({ amountCents }) => amountCents));
+  const sheet = (await unzip(xlsx.bytes)).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('<f>C17-C25</f>');
 
@@ -116,33 +108,6 @@ test('screen, CSV, workbook and PDF show the same cents', async () => {
       shown.filter((row) => row.startsWith(`${field} `) && row.includes(` ${spaced(formatRand(amountCents))} `)),
     ).not.toEqual([]);
 });
-
-const spaced = (text: string): string => text.replace(/\s/g, ' ');
-
-/** Read the words of a PDF as rows, from left to right. */
-async function rowsOfPdf(bytes: Buffer): Promise<string[]> {
-  const opened = await openPdf(bytes);
-  if (!opened.ok) throw new Error('The PDF does not open');
-  const { document } = opened;
-  const rows: string[] = [];
-  for (let page = 1; page <= document.pages; page++) {
-    const { words } = document.textLayer(page).words;
-    const left = [...words];
-    for (let first = left.shift(); first !== undefined; first = left.shift()) {
-      const { y1 } = first;
-      const level = [first, ...left.filter((word) => Math.abs(word.y1 - y1) < (word.y1 - word.y0) / 2)];
-      for (const word of level.slice(1)) left.splice(left.indexOf(word), 1);
-      rows.push(
-        `${level
-          .toSorted((one, other) => one.x0 - other.x0)
-          .map(({ text }) => spaced(text))
-          .join(' ')} `,
-      );
-    }
-  }
-  document.close();
-  return rows;
-}
 
 test('the pack lists every file with its hash, links only to its own files and keeps originals byte for byte', async () => {
   const { exportId, downloadUrl } = await act('supporting-pack', { emailTo: 'ann@example.com' });

@@ -97,7 +97,7 @@ export async function periodReport(
       preparedAt: deps.clock.now(),
       documents,
       related: (await loadDocumentFacts(tx, related, null)).map((row) => ({
-        ...{ ...row, ...context.submitted?.related?.[row.id] },
+        ...{ ...row, ...context.submitted?.related[row.id] },
       })),
       submittedBy: context.submitted?.submittedBy ?? null,
       fees: context.fees,

@@ -7,10 +7,10 @@ import { z } from 'zod';
 /** The stored form of a submitted return: the settings and figures that no later change touches. */
 const StoredReturn = z.object({
   companyName: z.string(),
-  /** The name of who submitted it; missing where it was submitted before names were kept. */
-  submittedBy: z.string().optional(),
+  /** The name of who submitted it. */
+  submittedBy: z.string(),
   /** The facts of invoices that it names without having them, by their id, as `FrozenFacts`. */
-  related: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  related: z.record(z.string(), z.record(z.string(), z.unknown())),
   vatNumber: z.string().nullable(),
   accountingBasis: AccountingBasisSchema,
   filingMethod: FilingMethodSchema,

@@ -39,7 +39,7 @@ export type FrozenFacts = Omit<
 
 /**
  * Load the facts of these invoices; includes deleted ones, because a submitted period still shows them. In a submitted
- * period they are those it was submitted with; one that was submitted before they were kept has those of now.
+ * period they are those it was submitted with.
  */
 export async function loadDocumentFacts(
   tx: UserDb,

@@ -14,7 +14,7 @@ import {
   vatPeriodOf,
 } from '@tillslip/domain/vat/periods/vat-period';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
-import { compareOutputTax, FORMULA_WORDS, isNamed } from '@tillslip/domain/vat/vat201/vat201-checks';
+import { compareOutputTax, isNamed } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { CONSIDERATION_FIELDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
@@ -207,14 +207,16 @@ function exclusionRows({ groups }: PeriodFigures, keys: readonly KeysRow[]): Wor
     .toSorted((a, b) => b.excludedCents - a.excludedCents);
 }
 
-function checkRows({ groups, adjustments }: PeriodFigures, { notes }: PeriodContext): WorkingPaper['checks'] {
+function checkRows(
+  { groups, adjustments, summary }: PeriodFigures,
+  { notes, scope }: PeriodContext,
+): WorkingPaper['checks'] {
   const documents = [
     ...groups.map((group) => vat201Document(group, group.key)).filter((document) => document !== null),
     ...adjustments.map(adjustmentDocument),
   ];
-  return compareOutputTax(documents, notes).map((check) => ({
+  return compareOutputTax(summary.fields, documents, { notes, lastDay: scope.end }).map((check) => ({
     ...check,
-    formula: FORMULA_WORDS[check.field],
     differenceCents: subtract(check.ledgerCents, check.formulaCents),
     isNamed: isNamed(check),
   }));

@@ -6,9 +6,9 @@ import type { SqlMigration } from '../sql-migration.ts';
  *
  * @param leftOut SQL for the columns of a company `c` that are not sealed.
  * @param later what later migrations seal in another way, or as well: SQL for the columns of a submitted document `d` that
- *   are not sealed, and further subjects.
+ *   are not sealed, what is added to the object of a period `p`, and further subjects.
  */
-export const auditedRow = (leftOut: string, { documents = "'user_id'", more = '' } = {}): string => `
+export const auditedRow = (leftOut: string, { documents = "'user_id'", periods = '', more = '' } = {}): string => `
   create or replace function audited_row(owner uuid, subject_type text, subject uuid) returns jsonb language sql stable
     set search_path = pg_catalog, public, pg_temp as $$
     select case subject_type
@@ -39,7 +39,7 @@ export const auditedRow = (leftOut: string, { documents = "'user_id'", more = ''
           'documents', (select string_agg((to_jsonb(d) - ${documents})::text, ',' order by d.id)
             from vat_period_documents d where d.user_id = owner and d.period_id = p.id),
           'fees', (select string_agg(f.transaction_id || f.fee::text, ',' order by f.transaction_id)
-            from vat_period_fees f where f.user_id = owner and f.period_id = p.id))
+            from vat_period_fees f where f.user_id = owner and f.period_id = p.id))${periods}
           from vat_periods p where p.user_id = owner and p.id = subject)
       when 'bank_statement' then (
         select jsonb_build_object('bank', s.bank_name, 'account', s.account_number, 'start', s.period_start,

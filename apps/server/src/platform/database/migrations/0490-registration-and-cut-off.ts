@@ -3,7 +3,7 @@ import { auditedRow } from './0157-sealed-matches.ts';
 import { DOCUMENTS, SETTING_CHANGES } from './0488-sealed-settings.ts';
 
 /** What a company did not say is not sealed, so that those that were sealed before still match. */
-const LEFT_OUT = `array['created_at', 'updated_at', 'version', case when c.language = 'en' then 'language' end,
+export const LEFT_OUT = `array['created_at', 'updated_at', 'version', case when c.language = 'en' then 'language' end,
   case when c.vat_cut_off = 'month-end' then 'vat_cut_off' end,
   case when c.vat_registered_from is null then 'vat_registered_from' end,
   case when c.vat_registered_until is null then 'vat_registered_until' end]`;

@@ -82,8 +82,8 @@ function CarFields({ form }: { form: UseFormReturnType<CarValues> }) {
       <NativeSelect
         label={t`Was its VAT claimed?`}
         data={[
-          { value: 'no', label: t`No: 0.3 % of its value each month` },
-          { value: 'yes', label: t`Yes: 0.6 % of its value each month` },
+          { value: 'no', label: t`No: 0.3 % a month` },
+          { value: 'yes', label: t`Yes: 0.6 % a month` },
         ]}
         {...form.getInputProps('claimed')}
       />

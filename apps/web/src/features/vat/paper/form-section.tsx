@@ -5,6 +5,7 @@ import { useClipboard } from '@mantine/hooks';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { isTotalField } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { periodText } from '@tillslip/messages/dates';
 import { regionOf } from '@tillslip/messages/i18n';
 import { Check, Copy } from 'lucide-react';
@@ -25,9 +26,6 @@ type FormSectionProps = {
 
 /** The words of the form are in English in every language. Spec: decisions 29. */
 const ENGLISH = regionOf('en');
-
-/** The fields that are totals of others. */
-const TOTALS = ['13', '19', '20'];
 
 /**
  * A section of the form: field number, words of the form, amount; when compared, also the previous period, the
@@ -70,7 +68,7 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
         {fields.map((field) => (
           <tr
             key={field.field}
-            data-total={TOTALS.includes(field.field) || undefined}
+            data-total={isTotalField(field.field) || undefined}
             data-zero={(field.amountCents === 0 && field.documents === 0) || undefined}
           >
             <td className={classes.number}>{field.field}</td>

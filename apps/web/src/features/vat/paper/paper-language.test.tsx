@@ -128,7 +128,10 @@ const SHARES: VatShare[] = [
   { ...SHARE, id: 'β', isOpen: false, openingCount: OPENINGS.length, openings: OPENINGS },
   { ...SHARE, id: 'γ', isOpen: false, revokedAt: MOMENT, openingCount: 1, openings: OPENINGS.slice(0, 1) },
 ];
-const check = { ledgerCents: cents(5), formulaCents: cents(5), differenceCents: cents(0), formula: 'α' };
+const check = {
+  ...{ ledgerCents: cents(5), formulaCents: cents(5), differenceCents: cents(0), formula: 'α' },
+  ...{ otherRateCents: cents(0), isNamed: false },
+};
 const rows = { documents: 1, lines: 2 };
 
 const FULL: Partial<WorkingPaper> = {
@@ -138,10 +141,11 @@ const FULL: Partial<WorkingPaper> = {
     ...{ reason, section: '17(2)', ...rows, chargedCents: cents(5), excludedCents: cents(5) },
   })),
   checks: [
-    { ...check, field: '4', isNamed: false },
-    { ...check, field: '4A', ledgerCents: cents(6), isNamed: false },
+    { ...check, field: '4' },
+    { ...check, field: '4A', ledgerCents: cents(6) },
+    { ...check, field: '4A', ledgerCents: cents(-2), otherRateCents: cents(-8) },
     { ...check, field: '9', ledgerCents: cents(900), isNamed: true },
-    { ...check, field: '11', ledgerCents: cents(-900), isNamed: true },
+    { ...check, field: '11', ledgerCents: cents(-900), otherRateCents: cents(-8), isNamed: true },
   ],
 };
 

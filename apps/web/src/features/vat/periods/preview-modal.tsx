@@ -10,6 +10,7 @@ import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
 import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { isTotalField } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { periodText } from '@tillslip/messages/dates';
 import { vatTypeText } from '@tillslip/messages/vat/types';
 import { useEffect, useMemo } from 'react';
@@ -134,7 +135,7 @@ function FormFigure({ paper, field }: { paper: WorkingPaper; field: (typeof PREV
   const { i18n } = useLingui();
   const found = paper.fields.find((row) => row.field === field);
   return (
-    <div data-total={field === '13' || field === '19' || field === '20' || undefined}>
+    <div data-total={isTotalField(field) || undefined}>
       <dt>{i18n.t(FIELD_WORDS[field])}</dt>
       <dd>
         <Money amount={found?.amountCents ?? null} />

@@ -162,10 +162,13 @@ const columnsFor = (i18n: I18n, companyId: string) =>
       claimUntil: { label: i18n.t(msg`Claim until`), kind: 'date' },
     }),
     {
-      name: { width: 240, grows: 2, card: 'title', note: ({ note }) => note },
+      name: { width: 204, grows: 1, card: 'title', note: ({ note }) => note },
       vatCents: { card: 'figure' },
-      why: { width: 300, grows: 1, isWideInCard: true, cell: (row) => <Why row={row} companyId={companyId} /> },
-      claimUntil: { width: 130, cell: (row) => <ClaimUntil row={row} /> },
+      why: {
+        ...{ width: 188, grows: 2, wraps: true, isWideInCard: true },
+        cell: (row) => <Why row={row} companyId={companyId} />,
+      },
+      claimUntil: { width: 112, cell: (row) => <ClaimUntil row={row} /> },
     },
   );
 

@@ -37,7 +37,7 @@ const columnsFor = (i18n: I18n) =>
       changedAt: { label: i18n.t(msg`Changed`), kind: 'moment' },
     }),
     {
-      setting: { card: 'title', width: 230, grows: 1, dropOrder: 0 },
+      setting: { card: 'title', width: 230, grows: 1, dropOrder: 0, wraps: true },
       value: { grows: 1, width: 220, dropOrder: 0, isStrong: true },
       changedAt: { note: ({ changedBy }) => changedBy },
     },

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { SharedLine, SharedReturn } from '@tillslip/contract/vat/shares';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { isTotalField } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { dayText, periodText } from '@tillslip/messages/dates';
 import { fileSizeText } from '@tillslip/messages/file-size';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
@@ -80,7 +82,7 @@ function SharedPaper({ shared, token }: { shared: SharedReturn; token: string })
 function Facts({ shared }: { shared: SharedReturn }) {
   const { i18n, t } = useLingui();
   const facts: [string, string][] = [
-    [t`VAT number`, shared.vatNumber ?? t`None`],
+    [t`VAT number`, shared.vatNumber === null ? t`None` : formatVatNumber(shared.vatNumber)],
     [t`VAT period`, `${shared.periodCode}, ${periodText(i18n, shared.periodStart, shared.periodEnd)}`],
     [t`Due`, dayText(i18n, shared.dueDate)],
     [t`Shared with`, shared.recipient],
@@ -138,7 +140,7 @@ function FieldsCard({ shared }: { shared: SharedReturn }) {
         </thead>
         <tbody>
           {shared.fields.map(({ field, label, amountCents }) => (
-            <tr key={field}>
+            <tr key={field} data-total={isTotalField(field) || undefined}>
               <th scope="row">{field}</th>
               <td>{label}</td>
               <td>

@@ -19,6 +19,7 @@ export const MODULES = [
   'audit',
   'preferences',
   'languages',
+  'billing',
   'companies',
   'expense-categories',
   'vat-rules',
@@ -35,7 +36,6 @@ export const MODULES = [
   'integrations',
   'bulk-sync',
   'schedules',
-  'billing',
   'account',
   'administration',
 ];

@@ -96,6 +96,7 @@ import { sealedSettingsMigration } from './0488-sealed-settings.ts';
 import { otherIncomeMigration } from './0489-other-income.ts';
 import { registrationAndCutOffMigration } from './0490-registration-and-cut-off.ts';
 import { listsReadLessMigration } from './0493-lists-read-less.ts';
+import { billingMigration } from './0520-billing.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -196,4 +197,5 @@ export const migrations: readonly SqlMigration[] = [
   otherIncomeMigration,
   registrationAndCutOffMigration,
   listsReadLessMigration,
+  billingMigration,
 ];

@@ -1,2 +1,5 @@
-export { billingRoutes } from './billing.routes.ts';
+export { billingRoutes, paymentWebhookRoutes } from './billing.routes.ts';
+export { reconcilePayments } from './payments/reconcile.job.ts';
+export { runDueSubscriptions } from './payments/run-due.job.ts';
+export { settleAnnounced } from './payments/take-webhook.ts';
 export { currentTerms } from './subscriptions/current-terms.ts';

@@ -1295,7 +1295,8 @@ create table public.charges (
   refunded_cents bigint not null default 0,
   dispute dispute_status,
   created_at timestamp with time zone not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  is_by_person boolean not null default false
 );
 alter table charges add constraint charges_check CHECK ((period_end > period_start));
 alter table charges add constraint charges_check1 CHECK (((total_cents = (exclusive_cents + vat_cents)) AND (total_cents > 0)));

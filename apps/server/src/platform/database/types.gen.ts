@@ -615,6 +615,7 @@ export interface Charges {
   exclusiveCents: import('@tillslip/domain/kernel/money').Cents;
   failure: string | null;
   id: Generated<string>;
+  isByPerson: Generated<boolean>;
   kind: ChargeKind;
   periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;

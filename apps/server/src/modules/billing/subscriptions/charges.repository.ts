@@ -18,6 +18,8 @@ export interface NewCharge extends Omit<Purchase, 'kind'> {
   /** The subscription's when it was begun. */
   readonly revision: number;
   readonly createdAt: Date;
+  /** Whether a person makes it on the provider's page. */
+  readonly isByPerson: boolean;
 }
 
 /** A refund that happened, of a payment. */
@@ -64,6 +66,7 @@ export async function findPendingRenewal(tx: UserDb): Promise<ChargeRow | null> 
   const row = await charges(tx)
     .where('status', '=', 'pending')
     .where('kind', '=', 'renewal')
+    .where('isByPerson', '=', false)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

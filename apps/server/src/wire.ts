@@ -84,9 +84,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const deps: Deps = {
     db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },
     authDb,
-    env,
-    log,
-    clock,
+    ...{ env, log, clock },
     changes,
     mail,
     queue,

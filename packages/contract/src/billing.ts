@@ -71,8 +71,10 @@ const CardSchema = z.object({
 /** The subscription of an account, and what it may become. */
 export const SubscriptionSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
-  /** What may be used today. */
+  /** What may be used today: more than was sold while a trial gives more. */
   terms: TermsSchema,
+  /** What was sold, and is renewed. */
+  sold: TermsSchema,
   /** The first day after the trial. */
   trialEnd: CalendarDateSchema,
   period: z.object({ start: CalendarDateSchema, end: CalendarDateSchema }).nullable(),

@@ -1,5 +1,5 @@
+import { PaymentFault, type PaymentFaultKind } from '@tillslip/domain/billing/payment-fault';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
-import { PaymentFault, type PaymentFaultKind } from '../../ports/payment-provider.ts';
 import { exchange, parseJson, type Reply } from '../http-client/exchange.ts';
 import { type JsonObject, listAt, textAt, valueAt } from '../http-client/json-values.ts';
 

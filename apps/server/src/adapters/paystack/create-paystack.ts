@@ -1,4 +1,5 @@
-import { type Payment, PaymentFault, type PaymentProvider, type PaymentRequest } from '../../ports/payment-provider.ts';
+import { PaymentFault } from '@tillslip/domain/billing/payment-fault';
+import type { Payment, PaymentProvider, PaymentRequest } from '../../ports/payment-provider.ts';
 import { type JsonObject, listAt, textAt } from '../http-client/json-values.ts';
 import { type ApiAccess, type ApiClient, createApiClient } from './api-client.ts';
 import { readPayment } from './read-payment.ts';

@@ -1,7 +1,6 @@
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PaystackSim } from '../../../../paystack-simulator/src/control.ts';
-import { createPaystackSim } from '../../../../paystack-simulator/src/simulator.ts';
+import { createPaystackSim, type PaystackSim } from '../../../test/paystack.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import { createPaystack } from './create-paystack.ts';
 

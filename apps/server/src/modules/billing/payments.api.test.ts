@@ -53,7 +53,9 @@ describe('the first payment', () => {
       next: { day: '2026-05-14', charge: { totalCents: 172_50 } },
       card: { brand: 'visa', last4: '4081', expMonth: 12, expYear: 2030 },
     });
-    expect((await view()).terms, 'the rest of the trial is not lost').toMatchObject({ planId: 'professional' });
+    expect(await view(), 'the rest of the trial is not lost').toMatchObject({
+      ...{ terms: { planId: 'professional' }, sold: { planId: 'starter' } },
+    });
     b.app.clock.set('2026-04-14T08:00:00Z');
     expect((await view()).terms).toMatchObject({ planId: 'starter', documents: 100 });
     expect(await newest(1)).toMatchObject([

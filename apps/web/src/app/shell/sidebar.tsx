@@ -119,7 +119,7 @@ function PlanLabel() {
   if (instance?.billing === 'off') return t`Self-hosted`;
   if (!subscription) return null;
   if (subscription.status === 'trial') return t`Trial`;
-  return t`${{ plan: planOf(subscription.terms.planId).name }} plan`;
+  return t`${{ plan: planOf(subscription.sold.planId).name }} plan`;
 }
 
 /** The shortcut of the command palette, as this person's keyboard labels it. */

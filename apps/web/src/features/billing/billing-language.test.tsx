@@ -20,7 +20,7 @@ const NAMES = /Free|Starter|Professional|Business|Visa|ann@example\.com/g;
 const subscription = ['billing', 'subscription'];
 const terms = { ...termsOf(planOf('starter'), 'monthly') };
 const PAID = {
-  ...{ status: 'active', terms, trialEnd: '2026-03-01', planned: null, failures: 0 },
+  ...{ status: 'active', terms, sold: terms, trialEnd: '2026-03-01', planned: null, failures: 0 },
   period: { start: '2026-03-15', end: '2026-04-15' },
   next: { day: '2026-04-15', charge: terms.charge },
   card: { brand: 'visa', last4: '4081', expMonth: 12, expYear: 2030 },

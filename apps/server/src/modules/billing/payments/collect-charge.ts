@@ -1,5 +1,5 @@
+import { PaymentFault } from '@tillslip/domain/billing/payment-fault';
 import { asUser } from '../../../platform/database/database.ts';
-import { PaymentFault } from '../../../ports/payment-provider.ts';
 import { findChargeByReference, updateCharge } from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
 import { cardSealer } from './card-sealer.ts';

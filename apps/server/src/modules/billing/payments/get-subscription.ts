@@ -35,6 +35,7 @@ function viewOf(
     ...{ trialEnd, failures, planned },
     status: isOver ? 'free' : status,
     terms: termsOn(subscription, today),
+    sold: isOver ? termsOn(subscription, today) : subscription.terms,
     period: isOver ? null : period,
     next: day && renewal ? { day: day < today ? today : day, charge: renewal.terms.charge } : null,
     card: method?.authorizationCode ? cardOf(method) : null,

@@ -1,6 +1,7 @@
+import { PaymentFault } from '@tillslip/domain/billing/payment-fault';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { PaymentFault, type PaymentProvider } from '../../../ports/payment-provider.ts';
+import type { PaymentProvider } from '../../../ports/payment-provider.ts';
 
 /** Return the provider of payments. @throws NOTHING_IS_SOLD where nobody is charged. */
 export function requireProvider({ payments }: Pick<Deps, 'payments'>): PaymentProvider {

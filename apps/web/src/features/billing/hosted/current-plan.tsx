@@ -22,9 +22,9 @@ type Props = { subscription: SubscriptionView };
 export function CurrentPlan({ subscription }: Props) {
   const { i18n, t } = useLingui();
   const { data: session } = useQuery(sessionQuery);
-  const { terms, next, card } = subscription;
+  const { sold, next, card } = subscription;
   const facts = [
-    [t`Plan`, planOf(terms.planId).name],
+    [t`Plan`, planOf(sold.planId).name],
     [t`Account`, session?.email ?? '…'],
     [
       t`Next payment`,

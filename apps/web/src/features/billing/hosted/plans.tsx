@@ -22,7 +22,7 @@ type Props = { subscription: SubscriptionView };
 /** The plans of the price list, each with what choosing it would cost today. */
 export function Plans({ subscription }: Props) {
   const { t } = useLingui();
-  const [interval, setInterval] = useState<BillingInterval>(subscription.terms.interval);
+  const [interval, setInterval] = useState<BillingInterval>(subscription.sold.interval);
   return (
     <Card
       title={t`Plans`}

@@ -264,6 +264,7 @@ export const LAYERS = [
       ['apps/quickbooks-simulator/src/breach.ts', "import '@tillslip/domain/kernel/money';"],
       ['apps/quickbooks-simulator/src/breach.ts', "import { Hono } from 'hono';"],
       ['apps/sage-simulator/src/breach.ts', "import '../../quickbooks-simulator/src/http.ts';"],
+      ['apps/paystack-simulator/src/breach.ts', "import '../../server/src/ports/payment-provider.ts';"],
       ['apps/sage-simulator/src/breach.ts', "import '../../server/src/adapters/http-client/exchange.ts';"],
     ],
   },

@@ -19,6 +19,7 @@ export const MODULES = [
   'audit',
   'preferences',
   'languages',
+  'billing',
   'companies',
   'expense-categories',
   'vat-rules',
@@ -35,7 +36,6 @@ export const MODULES = [
   'integrations',
   'bulk-sync',
   'schedules',
-  'billing',
   'account',
   'administration',
 ];
@@ -56,8 +56,12 @@ export const PLATFORM = `${SERVER}platform/`;
 export const ADAPTERS = `${SERVER}adapters/`;
 export const MODULE = `${SERVER}modules/`;
 export const WEB = 'apps/web/src/';
-/** Local accounting packages, for tests and for trying. */
-export const SIMULATORS = ['apps/quickbooks-simulator/src/', 'apps/sage-simulator/src/'];
+/** Local services that stand for outside ones, for tests and for trying. */
+export const SIMULATORS = [
+  'apps/quickbooks-simulator/src/',
+  'apps/sage-simulator/src/',
+  'apps/paystack-simulator/src/',
+];
 export const FEATURE = `${WEB}features/`;
 
 export const folder = (path, base) => path.slice(base.length).split('/')[0];

@@ -12,6 +12,7 @@ export const ROOMS = {
   [`${MODULE}bank/`]: ['statements', 'uploads', 'matching', 'accounts', 'rules', 'lists', 'corrections'],
   [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'links', 'exports', 'shares', 'rules'],
   [`${MODULE}integrations/`]: ['connections', 'sign-in', 'lists', 'sync', 'health'],
+  [`${MODULE}billing/`]: ['subscriptions', 'payments'],
   [`${DOMAIN_SRC}vat/`]: ['rates', 'periods', 'claim', 'vat201'],
   [`${DOMAIN_SRC}receipts/`]: ['facts', 'suppliers', 'categories', 'expenses', 'check', 'duplicates', 'intake'],
   [`${DOMAIN_SRC}bank/`]: ['statements', 'accounts', 'matching', 'rules'],

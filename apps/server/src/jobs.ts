@@ -2,6 +2,7 @@ import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { drawPages, sweepStatements } from './modules/bank/index.ts';
+import { reconcilePayments, runDueSubscriptions, settleAnnounced } from './modules/billing/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { askEarlier, readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
@@ -42,6 +43,9 @@ export const JOBS: readonly RunnableJob[] = [
   rollUpConnections,
   endSignIns,
   runDueSchedules,
+  runDueSubscriptions,
+  settleAnnounced,
+  reconcilePayments,
   sweepEvents,
   sweepEarlierVersions,
   sweepKeys,

@@ -13,7 +13,7 @@ import {
   matchingRoutes,
   statementRoutes,
 } from './modules/bank/index.ts';
-import { billingRoutes } from './modules/billing/index.ts';
+import { billingRoutes, paymentWebhookRoutes } from './modules/billing/index.ts';
 import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -109,4 +109,5 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', deadlineLinkRoutes(deps))
     .route('/', offLinkRoutes(deps, mailOff(deps)))
     .route('/', offLinkRoutes(deps, uploadsOff(deps)))
-    .route('/', webhookRoutes(deps));
+    .route('/', webhookRoutes(deps))
+    .route('/', paymentWebhookRoutes(deps));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { createMailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
+import { createPaystack } from './adapters/paystack/create-paystack.ts';
 import { createQuickBooks } from './adapters/quickbooks/create-quickbooks.ts';
 import { createModelClient } from './adapters/reader-hosted/create-model-client.ts';
 import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
@@ -83,9 +84,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const deps: Deps = {
     db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },
     authDb,
-    env,
-    log,
-    clock,
+    ...{ env, log, clock },
     changes,
     mail,
     queue,
@@ -94,6 +93,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     storage,
     languages,
     accounting: overrides.accounting ?? createAccounting(env),
+    payments: env.billing && createPaystack(env.billing),
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
 

@@ -13,6 +13,8 @@ export const InstanceSchema = z.object({
   /** The page of its source code; null when none is set. */
   repositoryUrl: z.string().nullable(),
   reader: z.string(),
+  /** Whether accounts are charged here: `simulated` takes no real money. */
+  billing: z.enum(['off', 'on', 'simulated']),
   /** Whether "Sign in with Google" is set up; otherwise its button is hidden. */
   google: z.boolean(),
   /** How people call the service of the settings that they may sign in with; null where there is none. */

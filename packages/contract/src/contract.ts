@@ -5,7 +5,7 @@ import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
 import { bankContract } from './bank/bank-contract.ts';
-import { getDocumentUsage } from './billing.ts';
+import * as billing from './billing.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
@@ -72,8 +72,18 @@ const calls = {
     removeHoliday: administration.removeHoliday,
     sentences: administration.listSentenceReports,
     settleSentence: administration.settleSentenceReport,
+    subscriptions: administration.listSubscriptions,
   },
-  billing: { usage: getDocumentUsage },
+  billing: {
+    usage: billing.getDocumentUsage,
+    subscription: billing.getSubscription,
+    choose: billing.choosePlan,
+    renewCard: billing.renewCard,
+    confirm: billing.confirmPayment,
+    cancel: billing.cancelSubscription,
+    resume: billing.resumeSubscription,
+    charges: billing.listCharges,
+  },
   languages: { report: reportSentence },
   analytics: { get: getAnalytics },
   dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },

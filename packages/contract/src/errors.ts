@@ -229,6 +229,16 @@ export const ERRORS = {
   NO_CONFLICT: { status: 409 },
   /** Somebody changed the entry in the package; the person is asked. */
   ENTRY_CHANGED: { status: 409, data: OfPackage },
+  /** Nobody is charged on this installation. */
+  NOTHING_IS_SOLD: { status: 409 },
+  SAME_PLAN: { status: 409 },
+  /** The amount to pay is another one than the person was shown; nothing was charged. */
+  PRICE_CHANGED: { status: 409 },
+  /** The subscription is in a state that does not allow it. */
+  SUBSCRIPTION_STATE: { status: 409 },
+  CHARGE_NOT_FOUND: { status: 404 },
+  /** The provider of payments did not answer. */
+  PAYMENT_UNAVAILABLE: { status: 503 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The person has too many tabs that follow changes. */
   TOO_MANY_STREAMS: { status: 429 },

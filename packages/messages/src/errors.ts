@@ -126,6 +126,16 @@ const PLAIN = {
   MAPPING_NOT_FOUND: (i18n: I18n) => i18n.t('This mapping no longer exists.'),
   RUN_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
   BULK_SYNC_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
+  NOTHING_IS_SOLD: (i18n: I18n) => i18n.t('Nothing is charged on this installation, so there is no plan to choose.'),
+  SAME_PLAN: (i18n: I18n) => i18n.t('You have this plan already. Nothing was charged.'),
+  PRICE_CHANGED: (i18n: I18n) =>
+    i18n.t(
+      'The amount has changed since this page was loaded. Nothing was charged. Check the new amount and choose again.',
+    ),
+  SUBSCRIPTION_STATE: (i18n: I18n) => i18n.t('Your plan has changed since this page was loaded. Nothing was charged.'),
+  CHARGE_NOT_FOUND: (i18n: I18n) => i18n.t('This payment does not exist.'),
+  PAYMENT_UNAVAILABLE: (i18n: I18n) =>
+    i18n.t('Paystack does not answer. A payment that went through will appear here. Try again in a few minutes.'),
   NO_CONFLICT: (i18n: I18n) => i18n.t('This has already been answered.'),
   MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
   BANK_RULE_NOT_FOUND: (i18n: I18n) => i18n.t('This rule no longer exists.'),

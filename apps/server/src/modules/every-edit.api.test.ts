@@ -43,6 +43,12 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'vat.deadlines.renewCalendar': 'replaces a secret address that nobody types',
   'preferences.reset': 'a command: what is saved does not matter, it becomes the defaults',
   // Commands: refused when the state does not allow them any more.
+  'billing.choose':
+    'a command: refused unless the amount to pay is the one that was shown; a payment that no longer fits goes back',
+  'billing.renewCard': 'a command: begins a payment that the person then makes or leaves',
+  'billing.confirm': 'a command: records what the provider says of one payment, once',
+  'billing.cancel': 'a command: refused unless a plan is renewed',
+  'billing.resume': 'a command: refused unless a plan was cancelled or a change is planned',
   'administration.retryJob': 'a command: refused unless the job is failed',
   'administration.testMail': 'changes nothing',
   'administration.removeHoliday': 'a declared holiday has nothing to edit: its day is its version',

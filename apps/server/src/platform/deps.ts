@@ -4,6 +4,7 @@ import type { AccountingPackages } from '../ports/accounting-package.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader, StatementReader } from '../ports/document-reader.ts';
 import type { Mail } from '../ports/mail.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { ScheduledBackups } from './backup/scheduled-backups.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly storage: Storage;
   readonly languages: Languages;
   readonly accounting: AccountingPackages;
+  /** Null where nobody is charged. */
+  readonly payments: PaymentProvider | null;
   /** Null when no backups are scheduled. */
   readonly backups: ScheduledBackups | null;
 }

@@ -206,7 +206,8 @@ test.each([
     /READER_MODEL/,
   ],
   ['a price that is not a number', { READER_INPUT_PRICE: 'cheap' }, /READER_INPUT_PRICE must be a number from 0/],
-  ['a way to charge that does not exist yet', { BILLING: 'paystack' }, /BILLING must be one of: off/],
+  ['a way to charge that does not exist', { BILLING: 'cash' }, /BILLING must be one of: off, paystack, simulator/],
+  ['Paystack without its key', { BILLING: 'paystack' }, /BILLING=paystack needs PAYSTACK_SECRET_KEY/],
   ['a way to sign up that does not exist', { SIGN_UP: 'friends' }, /SIGN_UP must be one of: open, invited, closed/],
   [
     'sessions that may be idle for longer than they last',

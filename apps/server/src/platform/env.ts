@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
 import { ACCOUNTING_VARIABLES, accountingSettings } from './accounting-env.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
+import { BILLING_VARIABLES, billingSettings } from './billing-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settings.ts';
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
@@ -67,9 +68,7 @@ export const EnvironmentSchema = z.object({
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
-  BILLING: oneOf(['off'])
-    .default('off')
-    .describe('Who is charged: off (nobody; every account on this installation is free). It has no other value yet.'),
+  ...BILLING_VARIABLES,
   ...ACCOUNTING_VARIABLES,
   ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,
@@ -205,6 +204,8 @@ export function readEnv(source: Variables = process.env) {
     repositoryUrl: e.REPOSITORY_URL ?? null,
     google: googleSettings(e),
     accounting: accountingSettings(e, publicUrl, (sentence) => new StartupError(sentence)),
+    /** Null where nobody is charged. */
+    billing: billingSettings(e, (sentence) => new StartupError(sentence)),
     oidc: oidcSettings(e),
     ...accountSettings(e),
     ...recordsSettings(e),

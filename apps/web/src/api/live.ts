@@ -41,6 +41,7 @@ const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
   bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned'], ['billing']],
   accounting: [['accounting']],
   preferences: [['preferences'], ['billing']],
+  billing: [['billing']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

@@ -88,7 +88,7 @@ export function planPrice(plan: Plan, interval: BillingInterval): { monthCents: 
  *
  * Law: Value-Added Tax Act 89 of 1991, section 65.
  */
-function chargeOf(exclusiveCents: Cents, rate: BasisPoints = CURRENT_STANDARD_RATE): Charge {
+export function chargeOf(exclusiveCents: Cents, rate: BasisPoints = CURRENT_STANDARD_RATE): Charge {
   const vatCents = multiplyByFraction(exclusiveCents, rate, WHOLE);
   return { exclusiveCents, vatCents, totalCents: cents(exclusiveCents + vatCents) };
 }

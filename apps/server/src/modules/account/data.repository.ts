@@ -52,13 +52,23 @@ const KEYS = {
   list_views: 'id',
   list_settings: 'user_id',
   preferences: 'user_id',
+  subscriptions: 'user_id',
+  payment_methods: 'user_id',
+  charges: 'id',
+  provider_events: 'md5(event_key)::uuid',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;
 export const DATA_TABLES = Object.keys(KEYS).filter((name): name is DataTable => name in KEYS);
 
-/** Columns that are not even read: the sealed tokens of a connection, and which worker has its queue. */
-const UNREAD = ['access_token', 'refresh_token', 'lease_id', 'leased_until'];
+/**
+ * Columns that are not even read: the sealed tokens of a connection, which worker has its queue, and what a card is charged
+ * with.
+ */
+const UNREAD = ['access_token', 'refresh_token', 'lease_id', 'leased_until', 'authorization_code'];
+
+/** The tables that have such columns. */
+const WITH_SECRETS: ReadonlySet<string> = new Set(['accounting_connections', 'payment_methods']);
 
 /** A batch of stored rows, and the key to continue after; null when there are no more. */
 export interface DataRows {
@@ -105,10 +115,9 @@ export async function listRowsAfter(
     without.length === 0 || ALWAYS_WHOLE.has(table)
       ? sql`true`
       : sql`not exists (select from jsonb_each_text(to_jsonb(t)) as field where field.value = any(${without}::text[]))`;
-  const columns =
-    table === 'accounting_connections'
-      ? sql`(jsonb_populate_record(null::accounting_connections, to_jsonb(t) - ${UNREAD}::text[])).*`
-      : sql`t.*`;
+  const columns = WITH_SECRETS.has(table)
+    ? sql`(jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) - ${UNREAD}::text[])).*`
+    : sql`t.*`;
   const { rows } = await sql<Record<string, unknown> & { nextKey: string }>`
     select ${columns}, ${key} as next_key from ${sql.table(table)} t
      where user_id = ${userId} and ${key} > ${after ?? '00000000-0000-0000-0000-000000000000'} and ${isOwn}

@@ -69,6 +69,10 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   list_views: 'views-of-the-list.json',
   list_settings: 'settings-of-the-list.json',
   preferences: 'preferences.json',
+  subscriptions: 'subscription.json',
+  payment_methods: 'payment-method.json',
+  charges: 'payments.json',
+  provider_events: 'payment-messages.json',
   audit_events: 'audit-trail.json',
 };
 
@@ -91,6 +95,8 @@ accounting-*.json  your connections to accounting packages with their set-up, wh
                    sent and when, the entries there, and the log of requests
 bulk-*.json        your bulk syncs with their batches, and what became of each invoice
 preferences.json   what you chose for yourself; reported-sentences.json the sentences that you reported
+subscription.json  your plan as it was sold to you; payments.json what was charged; payment-*.json the card's last four
+                   digits, and what the payment provider told of
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
 files/             your original files, byte for byte, by the month of their invoice or statement
@@ -161,7 +167,16 @@ async function* jsonRows(
 }
 
 /** What is not a person's data: keys of the storage, and the empty places of what is never read. */
-const LEFT_OUT = ['userId', 'storageKey', 'unlockedKey', 'accessToken', 'refreshToken', 'leaseId', 'leasedUntil'];
+const LEFT_OUT = [
+  'userId',
+  'storageKey',
+  'unlockedKey',
+  'accessToken',
+  'refreshToken',
+  'leaseId',
+  'leasedUntil',
+  'authorizationCode',
+];
 
 const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !LEFT_OUT.includes(name)));

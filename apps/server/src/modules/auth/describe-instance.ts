@@ -21,6 +21,7 @@ export async function describeInstance({
     supportEmail: env.supportEmail,
     repositoryUrl: env.repositoryUrl,
     reader: reader.name,
+    billing: env.billing === null ? 'off' : env.billing.isSimulated ? 'simulated' : 'on',
     google: env.google !== null,
     oidcName: env.oidc?.name ?? null,
     passkeySite: passkeySite(env)?.id ?? null,

@@ -12,6 +12,8 @@
  */
 export const LOCK_ORDER = [
   'advisory',
+  'subscriptions',
+  'charges',
   'receipt_drafts',
   'bank_uploads',
   'bank_statements',

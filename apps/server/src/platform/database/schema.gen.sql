@@ -279,8 +279,12 @@ create type public.bank_statement_source as enum ('pages', 'export');
 create type public.bank_statement_status as enum ('completed', 'processing', 'failed');
 create type public.bank_upload_kind as enum ('pdf', 'image', 'heic', 'export');
 create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled', 'needs_choice');
+create type public.billing_interval as enum ('monthly', 'annual');
+create type public.charge_kind as enum ('first', 'renewal', 'pro_rata', 'card', 'refund');
+create type public.charge_status as enum ('pending', 'succeeded', 'failed', 'abandoned');
 create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
 create type public.company_language as enum ('en', 'af', 'zu', 'xh');
+create type public.dispute_status as enum ('open', 'won', 'lost');
 create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
 create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
 create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
@@ -298,6 +302,7 @@ create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
 create type public.report_kind as enum ('weekly', 'monthly');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
+create type public.subscription_status as enum ('trial', 'free', 'active', 'past_due', 'cancelled');
 create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
 create type public.treatment_kind as enum ('no_document', 'fee', 'salary', 'tax', 'transfer', 'drawings', 'medical');
 create type public.treatment_vat as enum ('from_statement', 'outside', 'exempt', 'zero_rated', 'no_claim');
@@ -1271,6 +1276,55 @@ alter table bulk_syncs force row level security;
 create policy tenant on bulk_syncs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bulk_syncs to tillslip_app;
 
+-- public.charges
+create table public.charges (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind charge_kind not null,
+  status charge_status not null,
+  refund_of uuid,
+  plan_id text not null,
+  billing_interval billing_interval not null,
+  terms jsonb not null,
+  period_start date not null,
+  period_end date not null,
+  exclusive_cents bigint not null,
+  vat_cents bigint not null,
+  total_cents bigint not null,
+  currency text not null,
+  provider text not null,
+  reference text not null,
+  provider_id text,
+  revision integer not null,
+  failure text,
+  refunded_cents bigint not null default 0,
+  dispute dispute_status,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  is_by_person boolean not null default false
+);
+alter table charges add constraint charges_check CHECK ((period_end > period_start));
+alter table charges add constraint charges_check1 CHECK (((total_cents = (exclusive_cents + vat_cents)) AND (total_cents > 0)));
+alter table charges add constraint charges_check2 CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents)));
+alter table charges add constraint charges_check3 CHECK (((kind = 'refund'::charge_kind) = (refund_of IS NOT NULL)));
+alter table charges add constraint charges_check4 CHECK (((status = ANY (ARRAY['pending'::charge_status, 'abandoned'::charge_status])) OR (settled_at IS NOT NULL)));
+alter table charges add constraint charges_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table charges add constraint charges_exclusive_cents_check CHECK ((exclusive_cents >= 0));
+alter table charges add constraint charges_pkey PRIMARY KEY (id);
+alter table charges add constraint charges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table charges add constraint charges_user_id_id_key UNIQUE (user_id, id);
+alter table charges add constraint charges_user_id_refund_of_fkey FOREIGN KEY (user_id, refund_of) REFERENCES charges(user_id, id);
+alter table charges add constraint charges_vat_cents_check CHECK ((vat_cents >= 0));
+CREATE INDEX charges_newest ON public.charges USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX charges_pending ON public.charges USING btree (created_at) WHERE (status = 'pending'::charge_status);
+CREATE UNIQUE INDEX charges_reference ON public.charges USING btree (provider, reference);
+CREATE UNIQUE INDEX charges_renewed ON public.charges USING btree (user_id, period_start) WHERE ((kind = 'renewal'::charge_kind) AND (status = 'succeeded'::charge_status) AND (refunded_cents = 0));
+alter table charges force row level security;
+create policy operator on charges for select to tillslip_auth using (true) with check (true);
+create policy tenant on charges for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select, update on public.charges to tillslip_app;
+grant select (created_at, currency, dispute, failure, id, kind, plan_id, provider, reference, refunded_cents, settled_at, status, total_cents, user_id) on public.charges to tillslip_auth;
+
 -- public.companies
 create table public.companies (
   id uuid not null default gen_random_uuid(),
@@ -1378,7 +1432,10 @@ AS $function$
         and not exists (select from bank_statements s where s.user_id = owner and s.upload_id = u.id);
       delete from bank_matches m where m.user_id = owner
         and not exists (select from bank_match_parts p where p.user_id = owner and p.match_id = m.id);
-      if exists (select from receipts where user_id = owner)
+      if not exists (select from charges where user_id = owner and created_at >= today - interval '5 years') then
+        delete from charges where user_id = owner;
+      end if;
+      if exists (select from receipts where user_id = owner) or exists (select from charges where user_id = owner)
         or exists (select from bank_statements where user_id = owner) then return false; end if;
       delete from files where user_id = owner;
       delete from companies where user_id = owner;
@@ -1725,6 +1782,27 @@ AS $function$
       select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
 ;
 
+-- public.payment_methods
+create table public.payment_methods (
+  user_id uuid not null,
+  provider text not null,
+  customer_code text not null,
+  email text not null,
+  authorization_code text,
+  brand text,
+  last4 text,
+  exp_month integer,
+  exp_year integer,
+  updated_at timestamp with time zone not null
+);
+alter table payment_methods add constraint payment_methods_exp_month_check CHECK (((exp_month >= 1) AND (exp_month <= 12)));
+alter table payment_methods add constraint payment_methods_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text));
+alter table payment_methods add constraint payment_methods_pkey PRIMARY KEY (user_id);
+alter table payment_methods add constraint payment_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table payment_methods force row level security;
+create policy tenant on payment_methods for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.payment_methods to tillslip_app;
+
 -- public.preferences
 create table public.preferences (
   user_id uuid not null,
@@ -1773,6 +1851,20 @@ create policy tenant on preferences for all to public using ((user_id = app_user
 CREATE TRIGGER preferences_count_versions BEFORE UPDATE ON public.preferences FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.theme IS DISTINCT FROM new.theme) OR (old.language IS DISTINCT FROM new.language)) OR (old.timezone IS DISTINCT FROM new.timezone)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.email_notifications IS DISTINCT FROM new.email_notifications)) OR (old.push_notifications IS DISTINCT FROM new.push_notifications)) OR (old.sync_notifications IS DISTINCT FROM new.sync_notifications)) OR (old.error_notifications IS DISTINCT FROM new.error_notifications)) OR (old.weekly_reports IS DISTINCT FROM new.weekly_reports)) OR (old.monthly_reports IS DISTINCT FROM new.monthly_reports)) OR (old.auto_sync IS DISTINCT FROM new.auto_sync)) OR (old.sync_frequency IS DISTINCT FROM new.sync_frequency)) OR (old.sync_time IS DISTINCT FROM new.sync_time)) OR (old.batch_size IS DISTINCT FROM new.batch_size)) OR (old.retry_failed_syncs IS DISTINCT FROM new.retry_failed_syncs)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.session_timeout IS DISTINCT FROM new.session_timeout)) OR (old.data_retention_days IS DISTINCT FROM new.data_retention_days)) OR (old.quickbooks_auto_mapping IS DISTINCT FROM new.quickbooks_auto_mapping)) OR (old.quickbooks_validation IS DISTINCT FROM new.quickbooks_validation)) OR (old.quickbooks_backup IS DISTINCT FROM new.quickbooks_backup)) OR (old.sage_auto_mapping IS DISTINCT FROM new.sage_auto_mapping)) OR (old.sage_validation IS DISTINCT FROM new.sage_validation)) OR (old.dashboard_layout IS DISTINCT FROM new.dashboard_layout)) OR (old.items_per_page IS DISTINCT FROM new.items_per_page)) OR (old.show_tooltips IS DISTINCT FROM new.show_tooltips)) OR (old.compact_mode IS DISTINCT FROM new.compact_mode)) OR (old.sidebar_collapsed IS DISTINCT FROM new.sidebar_collapsed))) EXECUTE FUNCTION count_version('user_id', 'theme', 'language', 'timezone', 'date_format', 'email_notifications', 'push_notifications', 'sync_notifications', 'error_notifications', 'weekly_reports', 'monthly_reports', 'auto_sync', 'sync_frequency', 'sync_time', 'batch_size', 'retry_failed_syncs', 'max_retries', 'session_timeout', 'data_retention_days', 'quickbooks_auto_mapping', 'quickbooks_validation', 'quickbooks_backup', 'sage_auto_mapping', 'sage_validation', 'dashboard_layout', 'items_per_page', 'show_tooltips', 'compact_mode', 'sidebar_collapsed');
 grant delete, insert, select, update on public.preferences to tillslip_app;
 grant select (session_timeout, user_id) on public.preferences to tillslip_auth;
+
+-- public.provider_events
+create table public.provider_events (
+  user_id uuid not null,
+  event_key text not null,
+  event text not null,
+  reference text not null,
+  received_at timestamp with time zone not null
+);
+alter table provider_events add constraint provider_events_pkey PRIMARY KEY (user_id, event_key);
+alter table provider_events add constraint provider_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table provider_events force row level security;
+create policy tenant on provider_events for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.provider_events to tillslip_app;
 
 -- public.purchase_answers
 create table public.purchase_answers (
@@ -2143,6 +2235,52 @@ AS $function$
     return new;
   end $function$
 ;
+
+-- public.subscriptions
+create table public.subscriptions (
+  user_id uuid not null,
+  status subscription_status not null,
+  plan_id text not null,
+  billing_interval billing_interval not null,
+  documents integer not null,
+  free_documents integer not null,
+  companies integer,
+  people integer,
+  exclusive_cents bigint not null,
+  vat_cents bigint not null,
+  total_cents bigint not null,
+  currency text not null,
+  trial_end date not null,
+  period_start date,
+  period_end date,
+  anchor_day integer,
+  planned jsonb,
+  failures integer not null default 0,
+  past_due_since date,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+alter table subscriptions add constraint subscriptions_anchor_day_check CHECK (((anchor_day >= 1) AND (anchor_day <= 31)));
+alter table subscriptions add constraint subscriptions_check CHECK ((total_cents = (exclusive_cents + vat_cents)));
+alter table subscriptions add constraint subscriptions_check1 CHECK ((period_end > period_start));
+alter table subscriptions add constraint subscriptions_check2 CHECK ((((period_start IS NULL) = (period_end IS NULL)) AND ((period_start IS NULL) = (anchor_day IS NULL))));
+alter table subscriptions add constraint subscriptions_check3 CHECK (((period_start IS NULL) = (status = ANY (ARRAY['trial'::subscription_status, 'free'::subscription_status]))));
+alter table subscriptions add constraint subscriptions_companies_check CHECK ((companies > 0));
+alter table subscriptions add constraint subscriptions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table subscriptions add constraint subscriptions_documents_check CHECK ((documents >= 0));
+alter table subscriptions add constraint subscriptions_exclusive_cents_check CHECK ((exclusive_cents >= 0));
+alter table subscriptions add constraint subscriptions_failures_check CHECK ((failures >= 0));
+alter table subscriptions add constraint subscriptions_free_documents_check CHECK ((free_documents >= 0));
+alter table subscriptions add constraint subscriptions_people_check CHECK ((people > 0));
+alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (user_id);
+alter table subscriptions add constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table subscriptions add constraint subscriptions_vat_cents_check CHECK ((vat_cents >= 0));
+alter table subscriptions force row level security;
+create policy operator on subscriptions for select to tillslip_auth using (true) with check (true);
+create policy tenant on subscriptions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.subscriptions to tillslip_app;
+grant select (billing_interval, currency, failures, past_due_since, period_end, plan_id, status, total_cents, trial_end, updated_at, user_id) on public.subscriptions to tillslip_auth;
 
 -- public.supplier_memory
 create table public.supplier_memory (

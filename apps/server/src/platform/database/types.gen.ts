@@ -21,9 +21,17 @@ export type BankUploadKind = "export" | "heic" | "image" | "pdf";
 
 export type BankUploadStatus = "already_there" | "cancelled" | "failed" | "needs_choice" | "needs_mapping" | "needs_password" | "queued" | "reading" | "saved";
 
+export type BillingInterval = "annual" | "monthly";
+
+export type ChargeKind = "card" | "first" | "pro_rata" | "refund" | "renewal";
+
+export type ChargeStatus = "abandoned" | "failed" | "pending" | "succeeded";
+
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
 export type CompanyLanguage = "af" | "en" | "xh" | "zu";
+
+export type DisputeStatus = "lost" | "open" | "won";
 
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
 
@@ -62,6 +70,8 @@ export type Remembered = "company" | "folder" | "identity" | "name" | "vat_treat
 export type ReportKind = "monthly" | "weekly";
 
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
+
+export type SubscriptionStatus = "active" | "cancelled" | "free" | "past_due" | "trial";
 
 export type SupplyUse = "exempt" | "mixed" | "taxable";
 
@@ -597,6 +607,33 @@ export interface BulkSyncs {
   warnings: Generated<string[]>;
 }
 
+export interface Charges {
+  billingInterval: BillingInterval;
+  createdAt: Timestamp;
+  currency: string;
+  dispute: DisputeStatus | null;
+  exclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  failure: string | null;
+  id: Generated<string>;
+  isByPerson: Generated<boolean>;
+  kind: ChargeKind;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  planId: string;
+  provider: string;
+  providerId: string | null;
+  reference: string;
+  refundedCents: Generated<import('@tillslip/domain/kernel/money').Cents>;
+  refundOf: string | null;
+  revision: number;
+  settledAt: Timestamp | null;
+  status: ChargeStatus;
+  terms: import('./stored.ts').Stored;
+  totalCents: import('@tillslip/domain/kernel/money').Cents;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+}
+
 export interface Companies {
   accountingBasis: Generated<AccountingBasis>;
   billingAccount: string | null;
@@ -742,6 +779,19 @@ export interface ListViews {
   version: Generated<number>;
 }
 
+export interface PaymentMethods {
+  authorizationCode: string | null;
+  brand: string | null;
+  customerCode: string;
+  email: string;
+  expMonth: number | null;
+  expYear: number | null;
+  last4: string | null;
+  provider: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface Preferences {
   autoSync: boolean;
   batchSize: number;
@@ -774,6 +824,14 @@ export interface Preferences {
   userId: string;
   version: Generated<number>;
   weeklyReports: boolean;
+}
+
+export interface ProviderEvents {
+  event: string;
+  eventKey: string;
+  receivedAt: Timestamp;
+  reference: string;
+  userId: string;
 }
 
 export interface PurchaseAnswers {
@@ -947,6 +1005,31 @@ export interface ScheduleRuns {
   scheduleId: string;
   startedAt: Timestamp;
   userId: string;
+}
+
+export interface Subscriptions {
+  anchorDay: number | null;
+  billingInterval: BillingInterval;
+  companies: number | null;
+  createdAt: Timestamp;
+  currency: string;
+  documents: number;
+  exclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  failures: Generated<number>;
+  freeDocuments: number;
+  pastDueSince: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  people: number | null;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  planId: string;
+  planned: import('./stored.ts').Stored | null;
+  revision: Generated<number>;
+  status: SubscriptionStatus;
+  totalCents: import('@tillslip/domain/kernel/money').Cents;
+  trialEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  updatedAt: Timestamp;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
 }
 
 export interface SupplierMemory {
@@ -1290,6 +1373,7 @@ export interface DB {
   bulkSyncBatches: BulkSyncBatches;
   bulkSyncRecords: BulkSyncRecords;
   bulkSyncs: BulkSyncs;
+  charges: Charges;
   companies: Companies;
   companyRechecks: CompanyRechecks;
   domainEvents: DomainEvents;
@@ -1302,7 +1386,9 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
+  paymentMethods: PaymentMethods;
   preferences: Preferences;
+  providerEvents: ProviderEvents;
   purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
@@ -1312,6 +1398,7 @@ export interface DB {
   receipts: Receipts;
   reportMails: ReportMails;
   scheduleRuns: ScheduleRuns;
+  subscriptions: Subscriptions;
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;
   syncSchedules: SyncSchedules;

@@ -42,6 +42,10 @@ export const DOMAIN_EVENTS = {
   'accounting.queue-stopped': z.object({ connectionId: z.uuid(), fault: z.enum(ACCOUNTING_FAULT_KINDS).nullable() }),
   /** A bulk sync was completed, failed or was cancelled. */
   'bulk-sync.ended': z.object({ bulkSyncId: z.uuid(), connectionId: z.uuid(), scheduleId: z.uuid().nullable() }),
+  /** A payment succeeded. Not for the rand that proves a new card, which buys nothing and is paid back. */
+  'billing.charged': z.object({ chargeId: z.uuid() }),
+  /** Money of a payment went back, by a refund or a lost dispute: a charge of kind `refund`, which names the payment. */
+  'billing.refunded': z.object({ refundId: z.uuid(), chargeId: z.uuid() }),
   'company.deleted': z.object({ companyId: z.uuid() }),
   'account.deleted': z.object({}),
 } as const satisfies Record<string, z.ZodType<object>>;

@@ -108,6 +108,9 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'list_views',
     'preferences',
     'report_mails',
+    'provider_events',
+    'payment_methods',
+    'subscriptions',
   ])
     await sql`delete from ${sql.table(table)} where user_id = app_user_id()`.execute(db);
   await sql`delete from files where user_id = app_user_id() and purpose = 'part'`.execute(db);

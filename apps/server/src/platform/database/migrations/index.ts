@@ -97,6 +97,8 @@ import { otherIncomeMigration } from './0489-other-income.ts';
 import { registrationAndCutOffMigration } from './0490-registration-and-cut-off.ts';
 import { listsReadLessMigration } from './0493-lists-read-less.ts';
 import { frozenReturnsMigration } from './0510-frozen-returns.ts';
+import { billingMigration } from './0520-billing.ts';
+import { paymentsByPeopleMigration } from './0521-payments-by-people.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -198,4 +200,6 @@ export const migrations: readonly SqlMigration[] = [
   registrationAndCutOffMigration,
   listsReadLessMigration,
   frozenReturnsMigration,
+  billingMigration,
+  paymentsByPeopleMigration,
 ];

@@ -1,0 +1,33 @@
+import { cancel, comeBack, type Subscription } from '@tillslip/domain/billing/subscription';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
+import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
+import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { requireProvider } from './require-provider.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'payments'>;
+
+/** Do not renew the plan: it lasts to the end of what is paid. @throws NOTHING_IS_SOLD, SUBSCRIPTION_STATE. */
+export const cancelSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> =>
+  change(deps, userId, cancel);
+
+/** Renew the plan after all, or withdraw a planned change. @throws NOTHING_IS_SOLD, SUBSCRIPTION_STATE. */
+export const resumeSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> =>
+  change(deps, userId, (subscription) => comeBack(subscription, deps.clock.today()));
+
+function change(
+  deps: ChangeDeps,
+  userId: string,
+  apply: (subscription: Subscription) => Subscription | null,
+): Promise<Record<string, never>> {
+  requireProvider(deps);
+  return asUser(deps.db, userId, async (tx) => {
+    const changed = apply(await lockCurrentSubscription(deps, tx));
+    if (changed === null) throw new AppError('SUBSCRIPTION_STATE');
+    await updateSubscription(tx, changed, deps.clock.now());
+    notify(tx, { kind: 'changed', topic: 'billing', id: null });
+    return {};
+  });
+}

@@ -29,6 +29,7 @@ const PLAIN = {
   RECEIPT_NOT_FOUND: (i18n: I18n) => i18n.t('Receipt not found'),
   DRAFT_NOT_FOUND: (i18n: I18n) => i18n.t('This upload no longer exists.'),
   FILE_NOT_FOUND: (i18n: I18n) => i18n.t('File not found'),
+  TAX_DOCUMENT_NOT_FOUND: (i18n: I18n) => i18n.t('This tax invoice does not exist.'),
   COMPANY_IS_SAMPLE: (i18n: I18n) =>
     i18n.t('The sample company is kept apart from your own data. Choose your own company, or remove the sample data.'),
   FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
@@ -126,13 +127,13 @@ const PLAIN = {
   MAPPING_NOT_FOUND: (i18n: I18n) => i18n.t('This mapping no longer exists.'),
   RUN_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
   BULK_SYNC_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
-  NOTHING_IS_SOLD: (i18n: I18n) =>
-    i18n.t('Nothing is charged on this installation, so there is no plan to choose.'),
+  NOTHING_IS_SOLD: (i18n: I18n) => i18n.t('Nothing is charged on this installation, so there is no plan to choose.'),
   SAME_PLAN: (i18n: I18n) => i18n.t('You have this plan already. Nothing was charged.'),
   PRICE_CHANGED: (i18n: I18n) =>
-    i18n.t('The amount has changed since this page was loaded. Nothing was charged. Check the new amount and choose again.'),
-  SUBSCRIPTION_STATE: (i18n: I18n) =>
-    i18n.t('Your plan has changed since this page was loaded. Nothing was charged.'),
+    i18n.t(
+      'The amount has changed since this page was loaded. Nothing was charged. Check the new amount and choose again.',
+    ),
+  SUBSCRIPTION_STATE: (i18n: I18n) => i18n.t('Your plan has changed since this page was loaded. Nothing was charged.'),
   CHARGE_NOT_FOUND: (i18n: I18n) => i18n.t('This payment does not exist.'),
   PAYMENT_UNAVAILABLE: (i18n: I18n) =>
     i18n.t('Paystack does not answer. A payment that went through will appear here. Try again in a few minutes.'),
@@ -172,6 +173,11 @@ const WITH_FACTS = {
     what === 'image'
       ? i18n.t('Failed to upload image. Please try again.')
       : i18n.t('Failed to upload file. Please try again.'),
+  COMPANY_LIMIT_REACHED: (i18n: I18n, { most }: { most: number }) =>
+    i18n.t(
+      'Your plan has {most, plural, one {# company} other {# companies}}. Choose a larger plan under Billing to add another. The companies you have stay as they are.',
+      { most },
+    ),
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>

@@ -41,9 +41,12 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'vat.answers.save': 'the last answer to a question counts',
   'vat.deadlines.setReminders': 'a switch: sent alone, without anything else of the settings',
   'vat.deadlines.renewCalendar': 'replaces a secret address that nobody types',
+  'limits.readFirst': 'the latest choice comes first, whatever was chosen before',
+  'taxInvoices.file': 'adds it once: who presses later gets the same invoice',
   'preferences.reset': 'a command: what is saved does not matter, it becomes the defaults',
   // Commands: refused when the state does not allow them any more.
-  'billing.choose': 'a command: refused unless the amount to pay is the one that was shown; a payment that no longer fits goes back',
+  'billing.choose':
+    'a command: refused unless the amount to pay is the one that was shown; a payment that no longer fits goes back',
   'billing.renewCard': 'a command: begins a payment that the person then makes or leaves',
   'billing.confirm': 'a command: records what the provider says of one payment, once',
   'billing.cancel': 'a command: refused unless a plan is renewed',
@@ -302,6 +305,16 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
       first: () => choose(20),
       second: () => choose(30),
       saved: () => app.ok(contract.preferences.get, undefined, 'ann'),
+    };
+  },
+  'taxInvoices.updateDetails': async () => {
+    const { version } = await app.ok(contract.taxInvoices.details, undefined, 'ann');
+    const details = { address: '1 Long Street, Cape Town', vatNumber: '' };
+    const name = (name: string) => app.call(contract.taxInvoices.updateDetails, { ...details, name, version }, 'ann');
+    return {
+      first: () => name('Dorp Bakery'),
+      second: () => name('Karoo Bakery'),
+      saved: () => app.ok(contract.taxInvoices.details, undefined, 'ann'),
     };
   },
   'companies.update': async () => {

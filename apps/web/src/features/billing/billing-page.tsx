@@ -3,13 +3,16 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companiesQuery, storageQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
+import { useLimits } from '../../api/limits/limits.queries.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { documentUsageQuery } from './billing.queries.ts';
 import { Installation } from './installation.tsx';
+import { TaxDocuments } from './tax-documents.tsx';
 import { UsageByCompany } from './usage-by-company.tsx';
 import { storedBytes, usageRows } from './usage-rows.ts';
+import { WaitingDocuments } from './waiting-documents.tsx';
 
 /** The height of both cards before their figures, in pixels. */
 const CARD_HEIGHT = 240;
@@ -21,7 +24,20 @@ export function BillingPage() {
     <Stack gap="md">
       <PageHeader title={t`Billing`} subtitle={t`What you use on this installation, which costs nothing.`} />
       <Usage />
+      <Hosted />
     </Stack>
+  );
+}
+
+/** What only the hosted service has: files that wait to be read, and tax invoices. */
+function Hosted() {
+  const limits = useLimits();
+  if (!limits) return null;
+  return (
+    <>
+      <WaitingDocuments limits={limits} />
+      <TaxDocuments />
+    </>
   );
 }
 

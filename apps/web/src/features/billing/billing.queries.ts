@@ -7,3 +7,15 @@ export const documentUsageQuery = queryOptions({
   queryFn: ({ signal }) => client.billing.usage(undefined, { signal }),
   staleTime: 0,
 });
+
+/** Our tax invoices and credit notes to the person. */
+export const taxDocumentsQuery = queryOptions({
+  queryKey: ['tax-invoices', 'list'],
+  queryFn: ({ signal }) => client.taxInvoices.list(undefined, { signal }),
+});
+
+/** Who they are made out to. */
+export const billingDetailsQuery = queryOptions({
+  queryKey: ['tax-invoices', 'details'],
+  queryFn: ({ signal }) => client.taxInvoices.details(undefined, { signal }),
+});

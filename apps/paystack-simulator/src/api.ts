@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Reply, Request } from './http.ts';
-import {
-  customerOf,
-  findTransaction,
-  isoNow,
-  refundedOf,
-  type State,
-  takeId,
-  type Transaction,
-} from './state.ts';
+import { customerOf, findTransaction, isoNow, refundedOf, type State, type Transaction, takeId } from './state.ts';
 import { disputeView, refundView, transactionView } from './views.ts';
 import { refund, settle } from './webhooks.ts';
 
@@ -48,7 +40,10 @@ export function answerApi(state: State, request: Request): Reply {
     case 'GET dispute/':
       return list(request, state.disputes, disputeView);
     case 'GET dispute/transaction':
-      return ok('Dispute retrieved', state.disputes.filter((one) => String(one.transaction.id) === id).map(disputeView));
+      return ok(
+        'Dispute retrieved',
+        state.disputes.filter((one) => String(one.transaction.id) === id).map(disputeView),
+      );
     default:
       return refuse('Not found', 404, 'not_found');
   }

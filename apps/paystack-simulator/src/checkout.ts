@@ -49,7 +49,7 @@ function newCard(state: State, { customer }: Transaction, isFailing: boolean) {
 const amountOf = ({ amount, currency }: Transaction) => `${currency} ${(amount / 100).toFixed(2)}`;
 
 const formOf = (transaction: Transaction): string => `
-  <p>${amountOf(transaction)} for <b>${escape(transaction.customer.email)}</b>. Nobody is really charged here.</p>
+  <p>${amountOf(transaction)} for <b>${escapeHtml(transaction.customer.email)}</b>. Nobody is really charged here.</p>
   <form method="post">${Object.entries(ANSWERS)
     .map(([value, label]) => `<p><button name="answer" value="${value}">${label}</button></p>`)
     .join('')}</form>`;
@@ -63,4 +63,4 @@ const page = (status: number, title: string, content: string): Reply => ({
 </head><body><main><h1>${title}</h1>${content}</main></body></html>`,
 });
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

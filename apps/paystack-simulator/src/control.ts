@@ -47,7 +47,10 @@ export interface Control {
   openDispute(reference: string): void;
   resolveDispute(reference: string, outcome: 'lost' | 'won'): void;
   /** Change what is said of a payment, as a forger or a fault would. */
-  tamper(reference: string, change: { readonly amount?: number; readonly currency?: string; readonly customer?: string }): void;
+  tamper(
+    reference: string,
+    change: { readonly amount?: number; readonly currency?: string; readonly customer?: string },
+  ): void;
   fail(failure: Failure): void;
   /** The moment that new payments have; the machine's by default. */
   setClock(now: () => number): void;
@@ -56,7 +59,12 @@ export interface Control {
   /** Sign a body as a webhook is signed. */
   sign(body: string): string;
   /** Payments by reference: status and amount in cents. */
-  payments(): { readonly reference: string; readonly status: string; readonly amount: number; readonly refunded: number }[];
+  payments(): {
+    readonly reference: string;
+    readonly status: string;
+    readonly amount: number;
+    readonly refunded: number;
+  }[];
   readonly log: readonly SimRequest[];
 }
 

@@ -2,7 +2,14 @@ import type { Authorization, Dispute, Refund, Transaction } from './state.ts';
 
 const cardOf = ({ code, last4 }: Authorization) => ({
   ...{ authorization_code: code, bin: '408408', last4, exp_month: '12', exp_year: '2030', channel: 'card' },
-  ...{ card_type: 'visa ', bank: 'TEST BANK', country_code: 'ZA', brand: 'visa', reusable: true, signature: `SIG_${code}` },
+  ...{
+    card_type: 'visa ',
+    bank: 'TEST BANK',
+    country_code: 'ZA',
+    brand: 'visa',
+    reusable: true,
+    signature: `SIG_${code}`,
+  },
 });
 
 /** A transaction as `verify`, lists and webhooks say it. */

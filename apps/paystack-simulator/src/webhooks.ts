@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isoNow, type Refund, type Dispute, type State, takeId, type Transaction } from './state.ts';
+import { type Dispute, isoNow, type Refund, type State, type Transaction, takeId } from './state.ts';
 import { disputeView, refundView, transactionView } from './views.ts';
 
 /** The signature over the raw body: HMAC-SHA512 with the secret key, in hex. */

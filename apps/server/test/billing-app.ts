@@ -57,7 +57,11 @@ export async function startBillingApp(): Promise<BillingApp> {
     },
     async deliverWebhooks() {
       for (const { body, signature } of sim.control.takeWebhooks())
-        await app.request('/api/billing/paystack', { method: 'POST', body, headers: { 'x-paystack-signature': signature } });
+        await app.request('/api/billing/paystack', {
+          method: 'POST',
+          body,
+          headers: { 'x-paystack-signature': signature },
+        });
       await jobsDone(app);
     },
     async day(day) {

@@ -162,6 +162,7 @@ export const callsOf = (
   'administration.addHoliday': [404, () => ({ date: '2026-11-04', name: 'Municipal elections' })],
   'administration.removeHoliday': [404, () => ({ date: '2026-11-04' })],
   'administration.sentences': [404, () => ({})],
+  'administration.subscriptions': [404, () => ({})],
   'administration.settleSentence': [404, () => ({ id: ids.companyId })],
   'languages.report': ['own', () => ({ language: 'zu', sentence: 'Taken over', better: 'Taken' })],
   'analytics.get': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],

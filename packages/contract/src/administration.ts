@@ -1,7 +1,17 @@
+import { SUBSCRIPTION_STATUSES } from '@tillslip/domain/billing/subscription';
 import { MAX_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
 import { HOLIDAY_ORIGINS } from '@tillslip/domain/vat/periods/public-holidays';
 import { z } from 'zod';
-import { AskedDaySchema, anyone, CalendarDateSchema, IdInput, KEY_ERRORS, MomentSchema } from './common.ts';
+import { IntervalSchema, PlanIdSchema } from './billing.ts';
+import {
+  AskedDaySchema,
+  anyone,
+  CalendarDateSchema,
+  CentsSchema,
+  IdInput,
+  KEY_ERRORS,
+  MomentSchema,
+} from './common.ts';
 import { StorageLimitsSchema } from './companies.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
 import { SentenceReportSchema } from './languages.ts';
@@ -195,3 +205,44 @@ export const settleSentenceReport = administrator
   })
   .input(IdInput)
   .output(z.object({ settled: z.boolean() }));
+
+/** The subscriptions of all accounts, and the payments that failed or are disputed. */
+export const SubscriptionsOverviewSchema = z.object({
+  /** Those that pay, try or are behind; the free plan is not listed. */
+  subscriptions: z.array(
+    z.object({
+      userId: z.uuid(),
+      email: z.string(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      planId: PlanIdSchema,
+      interval: IntervalSchema,
+      totalCents: CentsSchema,
+      /** The first day after the trial, or after what is paid. */
+      until: CalendarDateSchema.nullable(),
+    }),
+  ),
+  troubled: z.array(
+    z.object({
+      id: z.uuid(),
+      email: z.string(),
+      planId: PlanIdSchema,
+      totalCents: CentsSchema,
+      /** Our name of it at the provider. */
+      reference: z.string(),
+      /** What the bank said. */
+      failure: z.string().nullable(),
+      dispute: z.enum(['open', 'won', 'lost']).nullable(),
+      at: MomentSchema,
+    }),
+  ),
+});
+export type SubscriptionsOverview = z.infer<typeof SubscriptionsOverviewSchema>;
+
+export const listSubscriptions = administrator
+  .route({
+    method: 'GET',
+    path: '/v1/administration/subscriptions',
+    tags,
+    summary: 'Subscriptions and failed payments; null where nothing is sold',
+  })
+  .output(SubscriptionsOverviewSchema.nullable());

@@ -26,8 +26,10 @@ export const getDocumentUsage = signedIn
   .route({ method: 'GET', path: '/v1/billing/usage', tags, summary: 'Documents saved this month and year' })
   .output(DocumentUsageSchema);
 
-const PlanIdSchema = z.enum(PLANS.map(({ id }) => id) as [Plan['id'], ...Plan['id'][]]);
-const IntervalSchema = z.enum(['monthly', 'annual']);
+/** A plan of the price list. */
+export const PlanIdSchema = z.enum(PLANS.map(({ id }) => id) as [Plan['id'], ...Plan['id'][]]);
+/** How often it is paid. */
+export const IntervalSchema = z.enum(['monthly', 'annual']);
 
 /** An amount with its VAT. */
 const AmountSchema = z.object({ exclusiveCents: CentsSchema, vatCents: CentsSchema, totalCents: CentsSchema });

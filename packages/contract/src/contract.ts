@@ -74,6 +74,7 @@ const calls = {
     removeHoliday: administration.removeHoliday,
     sentences: administration.listSentenceReports,
     settleSentence: administration.settleSentenceReport,
+    subscriptions: administration.listSubscriptions,
   },
   billing: {
     usage: billing.getDocumentUsage,

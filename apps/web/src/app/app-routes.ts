@@ -218,6 +218,8 @@ const administration = createRoute({
 const billing = createRoute({
   getParentRoute,
   path: '/billing',
+  // The payment that a person comes back from.
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['reference']),
   component: lazyRouteComponent(() => import('../features/billing/billing-page.tsx'), 'BillingPage'),
 });
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate as day } from '../kernel/calendar-date.ts';
 import { type Change, paid, paidBack, planChange, quoteChange } from './change-plan.ts';
@@ -277,8 +277,9 @@ function live(steps: readonly Step[]): Life {
   return life;
 }
 
-const eachLife = (check: (life: Life) => void) =>
+function eachLife(check: (life: Life) => void): void {
   fc.assert(fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => check(live(steps))));
+}
 
 test('whatever happens, paid periods never overlap, and a renewal leaves no gap', () => {
   eachLife(({ payments }) => {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, sum } from '../kernel/money.ts';
 import { planPrice } from './plans.ts';

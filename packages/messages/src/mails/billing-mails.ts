@@ -1,6 +1,6 @@
-import type { Cents } from '@tillslip/domain/kernel/money';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import type { MailText } from './mail-text.ts';
@@ -37,9 +37,12 @@ const retryParagraphs = (i18n: I18n, { plan }: FailedRenewal, nextTry: CalendarD
 ];
 
 const endedParagraphs = (i18n: I18n, { plan }: FailedRenewal): string[] => [
-  i18n.t('The payment for {plan} was declined four times, so your account is now on the Free plan. Nothing was charged.', {
-    plan,
-  }),
+  i18n.t(
+    'The payment for {plan} was declined four times, so your account is now on the Free plan. Nothing was charged.',
+    {
+      plan,
+    },
+  ),
   i18n.t('All your documents are there, and you can export them. Choose a plan when you want more.'),
 ];
 

@@ -9,6 +9,7 @@ import { listPeople } from './list-people.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { listReports, settleReport } from './sentences.ts';
 import { setAdministrator } from './set-administrator.ts';
+import { listSubscriptions } from './subscriptions.ts';
 
 const { administration } = administratorApi;
 
@@ -34,6 +35,7 @@ export const administrationRoutes = (deps: Deps) => ({
     removeHoliday(deps, context.user.id, input),
   ),
   sentences: administration.sentences.handler(() => listReports(deps)),
+  subscriptions: administration.subscriptions.handler(() => listSubscriptions(deps)),
   settleSentence: administration.settleSentence.handler(({ context, input }) =>
     settleReport(deps, context.user.id, input),
   ),

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => b.forget());
 
-const view = async (as: TestUser = 'ann') => (await b.app.ok(billing.subscription, undefined, as)) ?? expect.fail('sold');
+const view = async (as: TestUser = 'ann') =>
+  (await b.app.ok(billing.subscription, undefined, as)) ?? expect.fail('sold');
 const charges = async (as: TestUser = 'ann') => b.app.ok(billing.charges, {}, as);
 const events = (as: TestUser = 'ann') =>
   queryAsUser(b.app, as, (db) =>
@@ -184,7 +185,10 @@ async function active(day = '2026-05-01', answer: 'pay' | 'pay-failing-later' = 
   await view();
   await b.app.ok(billing.charges, {}, 'ann');
   await queryAsUser(b.app, 'ann', (db) =>
-    db.updateTable('subscriptions').set({ status: 'free', trialEnd: '2026-04-01' as never }).execute(),
+    db
+      .updateTable('subscriptions')
+      .set({ status: 'free', trialEnd: '2026-04-01' as never })
+      .execute(),
   );
   b.app.clock.set(`${day}T08:00:00Z`);
   expect(await b.pay('ann', 'starter', answer)).toBe('succeeded');
@@ -202,7 +206,10 @@ describe('changing the plan', () => {
       ...{ terms: { planId: 'professional' }, period: { start: '2026-05-01', end: '2026-06-01' } },
       next: { day: '2026-06-01', charge: { totalCents: 343_85 } },
     });
-    expect((await newest(1))[0]).toMatchObject({ kind: 'pro_rata', period: { start: '2026-05-16', end: '2026-06-01' } });
+    expect((await newest(1))[0]).toMatchObject({
+      kind: 'pro_rata',
+      period: { start: '2026-05-16', end: '2026-06-01' },
+    });
   });
 
   test('an upgrade whose card is declined changes nothing, and nobody is behind', async () => {
@@ -278,7 +285,15 @@ describe('renewals', () => {
     await active('2026-05-01', 'pay-failing-later');
     const sent = mailsAbout(/payment for Starter failed|now on the Free plan/).length;
     const seen: unknown[] = [];
-    for (const day of ['2026-06-01', '2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-07', '2026-06-08']) {
+    for (const day of [
+      '2026-06-01',
+      '2026-06-01',
+      '2026-06-02',
+      '2026-06-03',
+      '2026-06-04',
+      '2026-06-07',
+      '2026-06-08',
+    ]) {
       await b.day(day);
       const { status, failures, terms, next } = await view();
       seen.push([day.slice(-2), status, failures, terms.planId, next?.day.slice(-2) ?? null]);
@@ -355,7 +370,9 @@ describe('money that goes back', () => {
     b.sim.control.refund(reference, 72_50);
     await b.deliverWebhooks();
     expect(await view()).toMatchObject({ status: 'active' });
-    expect((await newest(2)).map(({ kind, amount, refundedCents }) => [kind, amount.totalCents, refundedCents])).toEqual([
+    expect(
+      (await newest(2)).map(({ kind, amount, refundedCents }) => [kind, amount.totalCents, refundedCents]),
+    ).toEqual([
       ['refund', 72_50, 0],
       ['first', 172_50, 72_50],
     ]);

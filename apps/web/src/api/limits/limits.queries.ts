@@ -12,9 +12,9 @@ const limitsQuery = queryOptions({
 
 /** The limits of the account's plan; undefined while they load, and null where nothing is limited. */
 export function useLimits(): Limits | null | undefined {
-  const isHosted = useQuery(instanceQuery).data?.billing !== 'off';
-  const { data } = useQuery({ ...limitsQuery, enabled: isHosted });
-  return isHosted ? data : null;
+  const billing = useQuery(instanceQuery).data?.billing;
+  const { data } = useQuery({ ...limitsQuery, enabled: billing !== undefined && billing !== 'off' });
+  return billing === 'off' ? null : data;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, ph } from '@lingui/core/macro';
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ANNUAL_DISCOUNT_PERCENT,
@@ -7,44 +6,52 @@ import {
   type Charge,
   PLANS,
   type Plan,
-  type PlanFeature,
   planPrice,
 } from '@tillslip/domain/billing/plans';
+import { TRIAL_DAYS } from '@tillslip/domain/billing/subscription';
 import { formatCount, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { FOR_WHOM, PLAN_FEATURES } from '../../ui/plan-texts.ts';
 import { DialogLink } from './dialog-link.tsx';
 import classes from './landing.module.css';
 import { Section } from './section.tsx';
+import { useIsSold } from './use-is-sold.ts';
 
-const FOR_WHOM: Readonly<Record<Plan['id'], MessageDescriptor>> = {
-  free: msg`A few slips a month`,
-  starter: msg`One business and its slips`,
-  professional: msg`Several companies, every month`,
-  business: msg`Accounting firms and finance teams`,
-};
-
-const FEATURES: Readonly<Record<PlanFeature, MessageDescriptor>> = {
-  reading: msg`Reading, VAT checks and duplicates`,
-  vat201: msg`VAT201 with the documents behind it`,
-  'several-companies': msg`Several companies`,
-  'bank-reconciliation': msg`Bank reconciliation`,
-  analytics: msg`Analytics with exports`,
-  api: msg`API access`,
-  'accounting-packages': msg`QuickBooks Online and Sage`,
-};
-
-/** The prices of the hosted plans, and that this installation is free (Spec: 1 §2.2, 9; decisions 14). */
+/**
+ * The prices of the hosted plans. An installation that charges its accounts sells them; every other one says that it is free
+ * (Spec: 1 §2.2, 9; decisions 14).
+ */
 export function Pricing() {
   const { t } = useLingui();
   const [billing, setBilling] = useState<BillingInterval>('monthly');
+  const isSold = useIsSold();
   return (
     <Section
       id="pricing"
       title={t`Pricing`}
-      lead={t`Free where you are now. Nothing is sold or charged here.`}
+      lead={
+        isSold
+          ? t`Try everything for ${TRIAL_DAYS} days, without a card. Prices in rand, excluding VAT.`
+          : t`Free where you are now. Nothing is sold or charged here.`
+      }
       tone="sunk"
     >
+      {!isSold && <NotSoldHere />}
+      <BillingChoice billing={billing} onChange={setBilling} />
+      <div className={classes.plans}>
+        {PLANS.map((plan, index) => (
+          <PlanCard key={plan.id} plan={plan} before={PLANS[index - 1]} billing={billing} isSold={isSold} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** That this installation is free, and that the prices below it are planned. */
+function NotSoldHere() {
+  return (
+    <>
       <ThisInstallation />
       <h3 className={classes.planTitle}>
         <Trans>Prices planned for a hosted service</Trans>
@@ -55,13 +62,7 @@ export function Pricing() {
           rand, excluding VAT.
         </Trans>
       </p>
-      <BillingChoice billing={billing} onChange={setBilling} />
-      <div className={classes.plans}>
-        {PLANS.map((plan, index) => (
-          <PlanCard key={plan.id} plan={plan} before={PLANS[index - 1]} billing={billing} />
-        ))}
-      </div>
-    </Section>
+    </>
   );
 }
 
@@ -120,9 +121,9 @@ function BillingChoice({
   );
 }
 
-type PlanCardProps = { plan: Plan; before: Plan | undefined; billing: BillingInterval };
+type PlanCardProps = { plan: Plan; before: Plan | undefined; billing: BillingInterval; isSold: boolean };
 
-function PlanCard({ plan, before, billing }: PlanCardProps) {
+function PlanCard({ plan, before, billing, isSold }: PlanCardProps) {
   const { t } = useLingui();
   const { monthCents, charge } = planPrice(plan, billing);
   return (
@@ -140,9 +141,10 @@ function PlanCard({ plan, before, billing }: PlanCardProps) {
         {plan.freeDocuments > 0 && <PlanLine text={t`plus ${{ count: plan.freeDocuments }} free`} />}
         {before && <PlanLine text={t`Everything in ${{ plan: before.name }}`} />}
         {plan.adds.map((feature) => (
-          <PlanLine key={feature} text={t(FEATURES[feature])} />
+          <PlanLine key={feature} text={t(PLAN_FEATURES[feature])} />
         ))}
       </ul>
+      {isSold && <DialogLink to="sign-up" className={classes.primary}>{t`Start Free Trial`}</DialogLink>}
     </article>
   );
 }

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { planOf } from '@tillslip/domain/billing/terms';
 import { PenLine, Search } from 'lucide-react';
+import { instanceQuery } from '../../api/instance.queries.ts';
 import { sessionQuery } from '../../api/session.ts';
+import { subscriptionQuery } from '../../features/billing/billing.queries.ts';
 import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts';
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
@@ -96,7 +99,7 @@ function Account() {
           {session.data?.email}
         </span>
         <span className={classes.plan}>
-          <Trans>Self-hosted</Trans>
+          <PlanLabel />
         </span>
         {session.data?.isAdministrator && <Item item={ADMINISTRATION} />}
         <Item item={PROFILE} />
@@ -105,6 +108,18 @@ function Account() {
       </div>
     </div>
   );
+}
+
+/** The plan of the account, or that nobody is charged here. */
+function PlanLabel() {
+  const { t } = useLingui();
+  const { data: instance } = useQuery(instanceQuery);
+  const isSold = instance !== undefined && instance.billing !== 'off';
+  const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: isSold });
+  if (instance?.billing === 'off') return t`Self-hosted`;
+  if (!subscription) return null;
+  if (subscription.status === 'trial') return t`Trial`;
+  return t`${{ plan: planOf(subscription.terms.planId).name }} plan`;
 }
 
 /** The shortcut of the command palette, as this person's keyboard labels it. */

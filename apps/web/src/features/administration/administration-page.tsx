@@ -8,6 +8,7 @@ import { Invitations } from './invitations.tsx';
 import { Overview } from './overview.tsx';
 import { People } from './people.tsx';
 import { Sentences } from './sentences.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 
 /** How the installation is doing, for its administrators. Nothing of any document is shown here. */
 export function AdministrationPage() {
@@ -20,6 +21,7 @@ export function AdministrationPage() {
       />
       <Overview />
       <FailedJobs />
+      <Subscriptions />
       <People />
       <Invitations />
       <Holidays />

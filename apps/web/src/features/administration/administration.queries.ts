@@ -31,6 +31,12 @@ export const sentencesQuery = queryOptions({
   queryFn: ({ signal }) => client.administration.sentences(undefined, { signal }),
 });
 
+/** The subscriptions of all accounts, and payments with trouble; null where nothing is sold. */
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['administration', 'subscriptions'],
+  queryFn: ({ signal }) => client.administration.subscriptions(undefined, { signal }),
+});
+
 /** The public holidays of a year. */
 export const holidaysQuery = (year: number) =>
   queryOptions({

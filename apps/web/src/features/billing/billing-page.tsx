@@ -3,11 +3,13 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companiesQuery, storageQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
+import { instanceQuery } from '../../api/instance.queries.ts';
 import { useLimits } from '../../api/limits/limits.queries.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { documentUsageQuery } from './billing.queries.ts';
+import { HostedBilling } from './hosted/hosted-billing.tsx';
 import { Installation } from './installation.tsx';
 import { TaxDocuments } from './tax-documents.tsx';
 import { UsageByCompany } from './usage-by-company.tsx';
@@ -17,31 +19,37 @@ import { WaitingDocuments } from './waiting-documents.tsx';
 /** The height of both cards before their figures, in pixels. */
 const CARD_HEIGHT = 240;
 
-/** What this installation saved and stores for the person. It is self-hosted, so nothing is charged (Spec: decisions 30). */
+/**
+ * What is saved and stored for the person; where the service is sold also their plan and payments, where it is self-hosted
+ * that nothing is charged (Spec: decisions 30).
+ */
 export function BillingPage() {
   const { t } = useLingui();
+  const { data: instance } = useQuery(instanceQuery);
+  const isSold = instance?.billing === 'on' || instance?.billing === 'simulated';
+  if (isSold)
+    return (
+      <HostedBilling>
+        <Waiting />
+        <Usage isHosted />
+        <TaxDocuments />
+      </HostedBilling>
+    );
   return (
     <Stack gap="md">
       <PageHeader title={t`Billing`} subtitle={t`What you use on this installation, which costs nothing.`} />
       <Usage />
-      <Hosted />
     </Stack>
   );
 }
 
-/** What only the hosted service has: files that wait to be read, and tax invoices. */
-function Hosted() {
+/** The files that wait to be read, where some do. */
+function Waiting() {
   const limits = useLimits();
-  if (!limits) return null;
-  return (
-    <>
-      <WaitingDocuments limits={limits} />
-      <TaxDocuments />
-    </>
-  );
+  return limits ? <WaitingDocuments limits={limits} /> : null;
 }
 
-function Usage() {
+function Usage({ isHosted = false }: { isHosted?: boolean }) {
   const { i18n, t } = useLingui();
   const documents = useQuery(documentUsageQuery);
   const storage = useQuery(storageQuery);
@@ -69,7 +77,9 @@ function Usage() {
   const { month, total } = documents.data;
   return (
     <>
-      <Installation month={month} used={{ ...total, bytes: storedBytes(rows) }} limits={storage.data.limits} />
+      {!isHosted && (
+        <Installation month={month} used={{ ...total, bytes: storedBytes(rows) }} limits={storage.data.limits} />
+      )}
       <UsageByCompany month={month} rows={rows} />
       <WhatCounts />
     </>

@@ -73,7 +73,13 @@ async function begin(
     return null;
   }
   const isByCard = isChargedByCard(subscription, await findPaymentMethod(tx));
-  return store(tx, { ...change, isByPerson: !isByCard, provider: name, revision: subscription.revision, createdAt: now });
+  return store(tx, {
+    ...change,
+    isByPerson: !isByCard,
+    provider: name,
+    revision: subscription.revision,
+    createdAt: now,
+  });
 }
 
 /** Whether a change is charged with the card on file: that of a plan which is paid with it. */
@@ -82,10 +88,7 @@ export const isChargedByCard = (
   method: Pick<PaymentMethodRow, 'authorizationCode'> | null,
 ): boolean => (status === 'active' || status === 'cancelled') && method?.authorizationCode != null;
 
-async function store(
-  tx: UserDb,
-  { isByPerson, ...charge }: Omit<NewCharge, 'reference'>,
-): Promise<Begun> {
+async function store(tx: UserDb, { isByPerson, ...charge }: Omit<NewCharge, 'reference'>): Promise<Begun> {
   const { kind, terms, period, provider, revision, createdAt } = charge;
   const reference = `ts-${randomUUID()}`;
   await insertCharge(tx, {

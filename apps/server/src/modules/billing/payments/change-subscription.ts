@@ -10,7 +10,8 @@ import { requireProvider } from './require-provider.ts';
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'payments'>;
 
 /** Do not renew the plan: it lasts to the end of what is paid. @throws NOTHING_IS_SOLD, SUBSCRIPTION_STATE. */
-export const cancelSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> => change(deps, userId, cancel);
+export const cancelSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> =>
+  change(deps, userId, cancel);
 
 /** Renew the plan after all, or withdraw a planned change. @throws NOTHING_IS_SOLD, SUBSCRIPTION_STATE. */
 export const resumeSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> =>

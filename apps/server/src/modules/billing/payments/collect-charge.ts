@@ -29,8 +29,7 @@ export async function collectCharge(deps: SettleDeps, userId: string, reference:
       .then(() => null)
       .catch(refusalOf);
     // Another server may have asked for the same payment a moment ago.
-    if (refusal !== null && (await provider.find(reference)) === null)
-      return refuse(deps, userId, reference, refusal);
+    if (refusal !== null && (await provider.find(reference)) === null) return refuse(deps, userId, reference, refusal);
   }
   await settleCharge(deps, userId, reference);
 }

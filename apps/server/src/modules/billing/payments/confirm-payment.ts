@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors.ts';
 import { asUser } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { findChargeByReference } from '../subscriptions/charges.repository.ts';
 import { forPerson, requireProvider } from './require-provider.ts';
 import { type SettleDeps, settleCharge } from './settle-charge.ts';

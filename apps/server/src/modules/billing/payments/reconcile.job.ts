@@ -37,6 +37,4 @@ export const reconcilePayments = defineJob({
 
 /** One payment that fails must not stop the others; it is looked at again tomorrow. */
 const look = (deps: Deps, userId: string, reference: string): Promise<unknown> =>
-  settleCharge(deps, userId, reference).catch((err) =>
-    deps.log.error({ err, userId }, 'a payment was not reconciled'),
-  );
+  settleCharge(deps, userId, reference).catch((err) => deps.log.error({ err, userId }, 'a payment was not reconciled'));

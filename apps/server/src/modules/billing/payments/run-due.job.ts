@@ -7,7 +7,11 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { findPendingRenewal, insertCharge } from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
-import { listPeopleDue, type StoredSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+import {
+  listPeopleDue,
+  type StoredSubscription,
+  updateSubscription,
+} from '../subscriptions/subscriptions.repository.ts';
 import { mailEndedTrial } from './billing-mail.ts';
 import { collectCharge } from './collect-charge.ts';
 

@@ -6,7 +6,13 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish } from '../../../platform/outbox/outbox.ts';
 import type { Payment } from '../../../ports/payment-provider.ts';
-import { type ChargeRow, findCharge, insertRefund, lockCharge, updateCharge } from '../subscriptions/charges.repository.ts';
+import {
+  type ChargeRow,
+  findCharge,
+  insertRefund,
+  lockCharge,
+  updateCharge,
+} from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
 import { type StoredSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { mailFailedPayment } from './billing-mail.ts';
@@ -29,11 +35,7 @@ export type SettledCharge = Pick<ChargeRow, 'status' | 'refundedCents' | 'totalC
  *
  * @throws PaymentFault when the provider does not answer; the payment then waits.
  */
-export async function settleCharge(
-  deps: SettleDeps,
-  userId: string,
-  reference: string,
-): Promise<SettledCharge | null> {
+export async function settleCharge(deps: SettleDeps, userId: string, reference: string): Promise<SettledCharge | null> {
   const payment = await requireProvider(deps).find(reference);
   const charge = await asUser(deps.db, userId, (tx) => record(deps, tx, reference, payment));
   if (!charge) return null;

@@ -1,7 +1,7 @@
-import { expectAccessible } from './support/accessibility.ts';
-import { nav } from './support/invoices.ts';
-import { expect, test } from './support/test.ts';
-import { fileOf } from './support/truth.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { nav } from '../support/invoices.ts';
+import { expect, test } from '../support/test.ts';
+import { fileOf } from '../support/truth.ts';
 
 const WIDTHS = [390, 1280];
 

@@ -367,6 +367,7 @@ describe('money that goes back', () => {
   test('a part changes nothing of the plan; all of it ends the plan', async () => {
     await active();
     const { reference } = taken().at(-1) ?? expect.fail('paid');
+    b.app.clock.set('2026-05-02T08:00:00Z');
     b.sim.control.refund(reference, 72_50);
     await b.deliverWebhooks();
     expect(await view()).toMatchObject({ status: 'active' });
@@ -376,6 +377,7 @@ describe('money that goes back', () => {
       ['refund', 72_50, 0],
       ['first', 172_50, 72_50],
     ]);
+    b.app.clock.set('2026-05-03T08:00:00Z');
     b.sim.control.refund(reference);
     await b.deliverWebhooks();
     await b.deliverWebhooks();

@@ -5,6 +5,7 @@ import { drawPages, sweepStatements } from './modules/bank/index.ts';
 import { reconcilePayments, runDueSubscriptions, settleAnnounced } from './modules/billing/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
+import { readWaiting } from './modules/limits/index.ts';
 import { askEarlier, readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
 import { sendReports } from './modules/reports/index.ts';
 import { runDueSchedules } from './modules/schedules/index.ts';
@@ -22,6 +23,7 @@ import { SUBSCRIPTIONS } from './subscriptions.ts';
 export const JOBS: readonly RunnableJob[] = [
   sendMessage,
   readAgain,
+  readWaiting,
   sweepUploads,
   recheckDue,
   askEarlier,

@@ -25,6 +25,7 @@ import {
   webhookRoutes,
 } from './modules/integrations/index.ts';
 import { languageRoutes } from './modules/languages/index.ts';
+import { limitRoutes } from './modules/limits/index.ts';
 import { mailOff, preferencesRoutes } from './modules/preferences/index.ts';
 import {
   batchRoutes,
@@ -38,6 +39,7 @@ import {
 } from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { scheduleRoutes } from './modules/schedules/index.ts';
+import { taxInvoiceFileRoutes, taxInvoiceRoutes } from './modules/tax-invoices/index.ts';
 import { unassignedRoutes } from './modules/unassigned/index.ts';
 import { uploadsOff } from './modules/upload-mails/index.ts';
 import { sharedPackRoutes, vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
@@ -58,6 +60,8 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
     billing: billingRoutes(deps),
+    limits: limitRoutes(deps),
+    taxInvoices: taxInvoiceRoutes(deps),
     languages: languageRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),
@@ -101,6 +105,7 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   fileRoutes(deps, auth)
     .route('/', dataRoutes(deps, auth))
     .route('/', receiptExportRoutes(deps, auth))
+    .route('/', taxInvoiceFileRoutes(deps, auth))
     .route('/', analyticsExportRoutes(deps, auth))
     .route('/', bankFileRoutes(deps, auth))
     .route('/', vatFileRoutes(deps, auth))

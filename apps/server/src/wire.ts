@@ -82,7 +82,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const changes = await createChanges(urls.app, (id) => sessionTimeLeft(authDb, id, env.sessions), log);
   const languages = overrides.languages ?? createLanguages(await loadTranslations());
   const deps: Deps = {
-    db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },
+    db: { pool: db, routes: routesOf(SUBSCRIPTIONS, env) },
     authDb,
     ...{ env, log, clock },
     changes,

@@ -132,6 +132,7 @@ export const getCompany = signedIn
 
 /** Create the company with its five default folders. */
 export const createCompany = creating
+  .errors({ COMPANY_LIMIT_REACHED: ERRORS.COMPANY_LIMIT_REACHED })
   .route({ method: 'POST', path: '/v1/companies', tags, summary: 'Add a company', successStatus: 201 })
   .input(CompanyInput)
   .output(CompanySchema);

@@ -12,6 +12,7 @@ import { followChanges } from './events.ts';
 import { expenseCategories } from './expense-categories.ts';
 import { integrationsContract } from './integrations/integrations-contract.ts';
 import { reportSentence } from './languages.ts';
+import { getLimits, readFirst } from './limits.ts';
 import * as preferences from './preferences.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
@@ -21,6 +22,7 @@ import * as review from './receipts/review.ts';
 import * as suppliers from './receipts/suppliers.ts';
 import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
+import { fileTaxDocument, getBillingDetails, listTaxDocuments, updateBillingDetails } from './tax-invoices.ts';
 import * as unassigned from './unassigned.ts';
 import { vatContract } from './vat/vat-contract.ts';
 
@@ -83,6 +85,11 @@ const calls = {
     cancel: billing.cancelSubscription,
     resume: billing.resumeSubscription,
     charges: billing.listCharges,
+  },
+  limits: { get: getLimits, readFirst },
+  taxInvoices: {
+    ...{ list: listTaxDocuments, details: getBillingDetails },
+    ...{ updateDetails: updateBillingDetails, file: fileTaxDocument },
   },
   languages: { report: reportSentence },
   analytics: { get: getAnalytics },

@@ -52,9 +52,12 @@ export const ERRORS = {
   RECEIPT_NOT_FOUND: { status: 404 },
   DRAFT_NOT_FOUND: { status: 404 },
   FILE_NOT_FOUND: { status: 404 },
+  TAX_DOCUMENT_NOT_FOUND: { status: 404 },
   /** Invoices, or bank statements where it has no invoice. */
   COMPANY_HAS_INVOICES: { status: 409, data: z.object({ what: z.enum(['invoices', 'statements']) }) },
   COMPANY_IS_SAMPLE: { status: 409 },
+  /** The plan has no room for another company; `most` is how many it has. */
+  COMPANY_LIMIT_REACHED: { status: 409, data: z.object({ most: z.int() }) },
   FOLDER_NAME_TAKEN: { status: 409 },
   EXPENSE_CATEGORY_NOT_FOUND: { status: 404 },
   EXPENSE_CATEGORY_NAME_TAKEN: { status: 409 },

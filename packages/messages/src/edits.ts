@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
   businessUsePercent: (i18n) => i18n.t('Business use'),
   duplicateOf: (i18n) => i18n.t('Duplicate of'),
   companyName: (i18n) => i18n.t('Company name'),
+  address: (i18n) => i18n.t('Address'),
   billingAccount: (i18n) => i18n.t('Billing account'),
   dateFormat: (i18n) => i18n.t('Date format'),
   language: (i18n) => i18n.t('Language of its papers'),

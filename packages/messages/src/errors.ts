@@ -29,6 +29,7 @@ const PLAIN = {
   RECEIPT_NOT_FOUND: (i18n: I18n) => i18n.t('Receipt not found'),
   DRAFT_NOT_FOUND: (i18n: I18n) => i18n.t('This upload no longer exists.'),
   FILE_NOT_FOUND: (i18n: I18n) => i18n.t('File not found'),
+  TAX_DOCUMENT_NOT_FOUND: (i18n: I18n) => i18n.t('This tax invoice does not exist.'),
   COMPANY_IS_SAMPLE: (i18n: I18n) =>
     i18n.t('The sample company is kept apart from your own data. Choose your own company, or remove the sample data.'),
   FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
@@ -172,6 +173,11 @@ const WITH_FACTS = {
     what === 'image'
       ? i18n.t('Failed to upload image. Please try again.')
       : i18n.t('Failed to upload file. Please try again.'),
+  COMPANY_LIMIT_REACHED: (i18n: I18n, { most }: { most: number }) =>
+    i18n.t(
+      'Your plan has {most, plural, one {# company} other {# companies}}. Choose a larger plan under Billing to add another. The companies you have stay as they are.',
+      { most },
+    ),
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>

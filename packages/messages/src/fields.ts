@@ -1,3 +1,4 @@
+import type { BuyerProblem } from '@tillslip/domain/billing/buyer';
 import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
 import { MAX_ASKED_YEAR, MIN_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
 import { MIN_SENTENCE_LENGTH, MIN_SENTENCE_WORDS } from '@tillslip/domain/kernel/sentence';
@@ -16,6 +17,7 @@ import { adjustmentProblemText, isAdjustmentProblem } from './vat/adjustments.ts
 /** What can be wrong with one field of a form or of a call. */
 export type FieldProblem =
   | AccountProblem
+  | BuyerProblem
   | CompanyProblem
   | PreferenceProblem
   | VatNumberProblem
@@ -83,6 +85,10 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
+    case 'BUYER_NAME_REQUIRED':
+      return i18n.t('Enter who the invoices are for');
+    case 'BUYER_ADDRESS_REQUIRED':
+      return i18n.t('Enter their address');
     case 'SHARE_END_OUT_OF_RANGE':
       return i18n.t('Choose a day from today on, at most 90 days away.');
     case 'FOLDER_NAME_REQUIRED':

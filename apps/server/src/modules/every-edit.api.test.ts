@@ -41,6 +41,8 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'vat.answers.save': 'the last answer to a question counts',
   'vat.deadlines.setReminders': 'a switch: sent alone, without anything else of the settings',
   'vat.deadlines.renewCalendar': 'replaces a secret address that nobody types',
+  'limits.readFirst': 'the latest choice comes first, whatever was chosen before',
+  'taxInvoices.file': 'adds it once: who presses later gets the same invoice',
   'preferences.reset': 'a command: what is saved does not matter, it becomes the defaults',
   // Commands: refused when the state does not allow them any more.
   'billing.choose':
@@ -303,6 +305,16 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
       first: () => choose(20),
       second: () => choose(30),
       saved: () => app.ok(contract.preferences.get, undefined, 'ann'),
+    };
+  },
+  'taxInvoices.updateDetails': async () => {
+    const { version } = await app.ok(contract.taxInvoices.details, undefined, 'ann');
+    const details = { address: '1 Long Street, Cape Town', vatNumber: '' };
+    const name = (name: string) => app.call(contract.taxInvoices.updateDetails, { ...details, name, version }, 'ann');
+    return {
+      first: () => name('Dorp Bakery'),
+      second: () => name('Karoo Bakery'),
+      saved: () => app.ok(contract.taxInvoices.details, undefined, 'ann'),
     };
   },
   'companies.update': async () => {

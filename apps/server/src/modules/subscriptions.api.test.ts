@@ -11,8 +11,9 @@ import {
   bulkSyncOf,
 } from '../../test/accounting/stored-connection.ts';
 import { aStatement } from '../../test/bank-rows.ts';
-import { aCompany, aPicture, aReadingOf, read, upload } from '../../test/documents.ts';
-import { mixedDocuments, saveRead } from '../../test/mixed-documents.ts';
+import { aPayment, onFreePlan } from '../../test/billing.ts';
+import { aCompany, aPicture, aReading, aReadingOf, read, upload } from '../../test/documents.ts';
+import { mixedDocuments, saveRead, saveUploaded } from '../../test/mixed-documents.ts';
 import { queryAsUser, runAsUser } from '../../test/query-as-user.ts';
 import { specimen, statementFile } from '../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -32,7 +33,7 @@ let app: TestApp;
 const RUN = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
 beforeAll(async () => {
   // Without a worker, the test delivers the queued events itself.
-  app = await startTestApp({ env: { ROLES: 'web' } });
+  app = await startTestApp({ env: { ROLES: 'web', BILLING: 'simulator' } });
   const ann = app.person('ann');
   await vi.waitFor(
     async () => {
@@ -124,6 +125,14 @@ const SCENARIOS: Record<string, Scenario> = {
           .map(({ row }) => row.originalFilename);
       }),
     expected: [],
+  },
+  'tax-invoices.issue': {
+    async arrange() {
+      await aPayment(app, 'ann', 172_50);
+    },
+    outcome: async () =>
+      (await app.ok(contract.taxInvoices.list, undefined, 'ann')).documents.map(({ number }) => number),
+    expected: ['TS-000001'],
   },
   'bank.match-company': {
     async arrange() {
@@ -288,6 +297,17 @@ const SCENARIOS: Record<string, Scenario> = {
           .execute(),
       ),
     expected: [{ isAutoSync: true, isActive: true, frequency: 'weekly', timeOfDay: '06:30' }],
+  },
+  // Last, because nothing more is read after it.
+  'limits.watch': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Limited');
+      await onFreePlan(app, 'ann', { documents: 1, freeDocuments: 1, companies: null });
+      await runAsUser(app, 'ann', (tx) => saveUploaded(app, tx, aReading()));
+    },
+    outcome: () =>
+      queryAsUser(app, 'ann', (db) => db.selectFrom('limitNotices').select('step').orderBy('step').execute()),
+    expected: [{ step: 80 }, { step: 100 }],
   },
 };
 

@@ -208,6 +208,12 @@ test.each([
   ['a price that is not a number', { READER_INPUT_PRICE: 'cheap' }, /READER_INPUT_PRICE must be a number from 0/],
   ['a way to charge that does not exist', { BILLING: 'cash' }, /BILLING must be one of: off, paystack, simulator/],
   ['Paystack without its key', { BILLING: 'paystack' }, /BILLING=paystack needs PAYSTACK_SECRET_KEY/],
+  [
+    'Paystack without a seller',
+    { BILLING: 'paystack', PAYSTACK_SECRET_KEY: 'sk' },
+    /needs SELLER_NAME, SELLER_ADDRESS/,
+  ],
+  ['a seller who is no vendor', { SELLER_VAT_NUMBER: '123' }, /SELLER_VAT_NUMBER must be ten digits that start with 4/],
   ['a way to sign up that does not exist', { SIGN_UP: 'friends' }, /SIGN_UP must be one of: open, invited, closed/],
   [
     'sessions that may be idle for longer than they last',

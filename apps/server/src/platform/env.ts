@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
 import { ACCOUNTING_VARIABLES, accountingSettings } from './accounting-env.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
-import { BILLING_VARIABLES, billingSettings } from './billing-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settings.ts';
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
+import { SALES_VARIABLES, salesSettings } from './sales-env.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
 export type { QuickBooksSettings, SageSettings, SageSouthAfricaSettings } from './accounting-env.ts';
@@ -68,7 +68,7 @@ export const EnvironmentSchema = z.object({
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
-  ...BILLING_VARIABLES,
+  ...SALES_VARIABLES,
   ...ACCOUNTING_VARIABLES,
   ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,
@@ -180,6 +180,7 @@ export function readEnv(source: Variables = process.env) {
   // A reader process uses two threads, so one per two cores keeps all cores busy.
   const readers = e.READER_PROCESSES ?? Math.max(1, Math.floor(availableParallelism() / 2));
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  const stop = (sentence: string) => new StartupError(sentence);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -203,9 +204,8 @@ export function readEnv(source: Variables = process.env) {
     supportEmail: e.SUPPORT_EMAIL ?? null,
     repositoryUrl: e.REPOSITORY_URL ?? null,
     google: googleSettings(e),
-    accounting: accountingSettings(e, publicUrl, (sentence) => new StartupError(sentence)),
-    /** Null where nobody is charged. */
-    billing: billingSettings(e, (sentence) => new StartupError(sentence)),
+    accounting: accountingSettings(e, publicUrl, stop),
+    ...salesSettings(e, stop),
     oidc: oidcSettings(e),
     ...accountSettings(e),
     ...recordsSettings(e),

@@ -7,6 +7,14 @@ export interface MailMessage {
   readonly link: string | null;
   /** Ends emails of this kind by a POST, without signing in; absent where the email cannot be stopped. */
   readonly stopLink?: string | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
+}
+
+/** A file that comes with a message. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly base64: string;
 }
 
 /** Sends mail: through SMTP, or to a mailbox on disk with a page. */

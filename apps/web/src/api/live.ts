@@ -34,14 +34,16 @@ const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
     ['accounting'],
     ['unassigned'],
     ['billing'],
+    ['limits'],
+    ['tax-invoices'],
   ],
-  drafts: [['receipts', 'drafts'], ['unassigned']],
-  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['unassigned'], ['billing']],
+  drafts: [['receipts', 'drafts'], ['unassigned'], ['limits']],
+  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['unassigned'], ['billing'], ['limits']],
   vat: [['vat'], ['dashboard']],
-  bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned'], ['billing']],
+  bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned'], ['billing'], ['limits']],
+  billing: [['billing'], ['limits'], ['tax-invoices']],
   accounting: [['accounting']],
-  preferences: [['preferences'], ['billing']],
-  billing: [['billing']],
+  preferences: [['preferences'], ['billing'], ['limits']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

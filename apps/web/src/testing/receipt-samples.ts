@@ -174,6 +174,15 @@ export const DRAFT: Draft = {
     duplicates: [],
     split: null,
   },
-  ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, previewUrl: null, pages: [] },
+  ...{
+    pageSplit: null,
+    parts: [],
+    needsPassword: false,
+    waitsForRoom: false,
+    signals: [],
+    batchId: null,
+    previewUrl: null,
+    pages: [],
+  },
   ...{ receiptId: ID, pageCount: 1, receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
 };

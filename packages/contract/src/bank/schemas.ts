@@ -78,6 +78,8 @@ export const StatementUploadSchema = z.object({
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),
+  /** Whether its reading waits, because the documents of the month are used up. */
+  waitsForRoom: z.boolean(),
   /** Why it failed. */
   failure: z.enum(STATEMENT_FAILURES).nullable(),
   /** One for each account in the file; with `already_there`, the statements that have its transactions. */

@@ -51,10 +51,7 @@ export const ProgressSchema = z.object({
 const SplitReasonSchema = codedSchema<SplitReason>(SPLIT_REASONS);
 
 /** Which files of an upload belong together, if they look like several invoices. */
-export const SplitSchema = z.object({
-  groups: z.array(z.array(z.uuid())),
-  reasons: z.array(SplitReasonSchema),
-});
+export const SplitSchema = z.object({ groups: z.array(z.array(z.uuid())), reasons: z.array(SplitReasonSchema) });
 
 /** The facts of a single page of a PDF. */
 const SplitPageSchema = z.object({
@@ -117,6 +114,8 @@ export const DraftSchema = z.object({
   parts: z.array(PartSchema),
   /** Whether it waits for the password of a protected PDF, or to be filled in by a person. */
   needsPassword: z.boolean(),
+  /** Whether its reading waits, because the documents of the month are used up. */
+  waitsForRoom: z.boolean(),
   signals: z.array(SignalSchema),
   batchId: z.uuid().nullable(),
   /** A small picture of its first file, for as long as there is none of its pages; null for an electronic invoice. */

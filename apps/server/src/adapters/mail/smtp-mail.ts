@@ -16,7 +16,7 @@ export function createSmtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   return {
     name: `sent through ${new URL(smtpUrl).host}`,
-    async send({ to, subject, text, html, stopLink }) {
+    async send({ to, subject, text, html, stopLink, attachments = [] }) {
       // Readable in the message as it is saved: base64, which long texts would get, hides signed heads from a person.
       await transport.sendMail({
         to,
@@ -24,6 +24,9 @@ export function createSmtpMail(smtpUrl: string, from: string): Mail {
         text,
         html,
         headers: stopHeaders(stopLink),
+        attachments: attachments.map(({ filename, mediaType, base64 }) => ({
+          ...{ filename, contentType: mediaType, content: base64, encoding: 'base64' },
+        })),
         textEncoding: 'quoted-printable',
       });
     },

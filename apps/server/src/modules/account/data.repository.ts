@@ -52,6 +52,8 @@ const KEYS = {
   list_views: 'id',
   list_settings: 'user_id',
   preferences: 'user_id',
+  billing_details: 'user_id',
+  tax_documents: 'id',
   subscriptions: 'user_id',
   payment_methods: 'user_id',
   charges: 'id',

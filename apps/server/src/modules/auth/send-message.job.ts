@@ -13,6 +13,10 @@ export const sendMessage = defineJob({
     html: z.string(),
     link: z.string().nullable(),
     stopLink: z.string().optional(),
+    attachments: z
+      .array(z.object({ filename: z.string(), mediaType: z.string(), base64: z.string() }))
+      .readonly()
+      .optional(),
   }),
   run: (message, deps) => deps.mail.send(message),
 });

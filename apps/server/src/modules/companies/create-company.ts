@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { asUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
+import { requireCompanyRoom } from '../limits/index.ts';
 import { insertCompany } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
@@ -12,9 +13,16 @@ import { requireCountedCompany } from './require-company.ts';
 
 type NewCompany = z.output<typeof CompanyInput>;
 
-/** Create a company. */
-export const createCompany = (deps: Pick<Deps, 'db'>, userId: string, input: NewCompany): Promise<Company> =>
-  asUser(deps.db, userId, (tx) => addCompany(tx, input, { isSample: false }));
+/** Create a company. @throws COMPANY_LIMIT_REACHED where the account's plan has no room for another. */
+export const createCompany = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  input: NewCompany,
+): Promise<Company> =>
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompanyRoom(deps, tx);
+    return addCompany(tx, input, { isSample: false });
+  });
 
 /**
  * Create a company with its five default folders, inside a transaction.

@@ -37,8 +37,10 @@ export {
   type ValidityCounts,
 } from './figures/validity.repository.ts';
 export { receiptThumbnails } from './files/file-views.ts';
+export { queueDraft } from './intake/create-draft.ts';
 export { insertSampleReceipt, type SamplePicture } from './intake/insert-sample.ts';
 export { sweepUploads } from './intake/sweep-uploads.job.ts';
+export { uploadFile } from './intake/upload-file.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
 export { fileRows } from './list/file-rows.ts';
 export { recentReceipts } from './list/list-receipts.ts';

@@ -36,6 +36,7 @@ export const EDITABLE_COLUMNS = {
     ],
   },
   folders: { id: 'id', columns: ['name'] },
+  billing_details: { id: 'user_id', columns: ['name', 'address', 'vat_number'] },
   expense_categories: { id: 'id', columns: ['name', 'code', 'is_active', 'account_id'] },
   list_views: { id: 'id', columns: ['name', 'filter', 'columns', 'density'] },
   vat_company_settings: {

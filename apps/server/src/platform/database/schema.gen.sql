@@ -304,6 +304,7 @@ create type public.report_kind as enum ('weekly', 'monthly');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
 create type public.subscription_status as enum ('trial', 'free', 'active', 'past_due', 'cancelled');
 create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
+create type public.tax_document_kind as enum ('invoice', 'credit-note');
 create type public.treatment_kind as enum ('no_document', 'fee', 'salary', 'tax', 'transfer', 'drawings', 'medical');
 create type public.treatment_vat as enum ('from_statement', 'outside', 'exempt', 'zero_rated', 'no_claim');
 create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
@@ -1165,7 +1166,10 @@ create table public.bank_uploads (
   queued_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   dismissed_at timestamp with time zone,
-  is_sample boolean not null default false
+  is_sample boolean not null default false,
+  room_given_at timestamp with time zone,
+  room_waits_since timestamp with time zone,
+  room_chosen_at timestamp with time zone
 );
 alter table bank_uploads add constraint bank_uploads_bytes_check CHECK ((bytes > 0));
 alter table bank_uploads add constraint bank_uploads_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
@@ -1176,12 +1180,29 @@ alter table bank_uploads add constraint bank_uploads_user_id_fkey FOREIGN KEY (u
 alter table bank_uploads add constraint bank_uploads_user_id_storage_key_key UNIQUE (user_id, storage_key);
 CREATE INDEX bank_uploads_company ON public.bank_uploads USING btree (user_id, company_id);
 CREATE INDEX bank_uploads_in_hand ON public.bank_uploads USING btree (user_id, created_at) WHERE (dismissed_at IS NULL);
+CREATE INDEX bank_uploads_room ON public.bank_uploads USING btree (user_id) WHERE (room_waits_since IS NOT NULL);
 CREATE INDEX bank_uploads_sample ON public.bank_uploads USING btree (user_id) WHERE is_sample;
 CREATE INDEX bank_uploads_sha256 ON public.bank_uploads USING btree (user_id, sha256);
 CREATE INDEX bank_uploads_waiting ON public.bank_uploads USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::bank_upload_status, 'reading'::bank_upload_status]));
 alter table bank_uploads force row level security;
 create policy tenant on bank_uploads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_uploads to tillslip_app;
+
+-- public.billing_details
+create table public.billing_details (
+  user_id uuid not null,
+  name text not null,
+  address text not null,
+  vat_number text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table billing_details add constraint billing_details_pkey PRIMARY KEY (user_id);
+alter table billing_details add constraint billing_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table billing_details force row level security;
+create policy tenant on billing_details for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER billing_details_count_versions BEFORE UPDATE ON public.billing_details FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.address IS DISTINCT FROM new.address)) OR (old.vat_number IS DISTINCT FROM new.vat_number))) EXECUTE FUNCTION count_version('user_id', 'name', 'address', 'vat_number');
+grant delete, insert, select, update on public.billing_details to tillslip_app;
 
 -- public.bulk_sync_batches
 create table public.bulk_sync_batches (
@@ -1433,6 +1454,7 @@ AS $function$
       delete from bank_matches m where m.user_id = owner
         and not exists (select from bank_match_parts p where p.user_id = owner and p.match_id = m.id);
       if not exists (select from charges where user_id = owner and created_at >= today - interval '5 years') then
+        delete from tax_documents where user_id = owner;
         delete from charges where user_id = owner;
       end if;
       if exists (select from receipts where user_id = owner) or exists (select from charges where user_id = owner)
@@ -1683,6 +1705,21 @@ create table public.kysely_migration_lock (
 );
 alter table kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
 
+-- public.limit_notices
+create table public.limit_notices (
+  user_id uuid not null,
+  month character(7) not null,
+  documents integer not null,
+  step integer not null,
+  told_at timestamp with time zone not null
+);
+alter table limit_notices add constraint limit_notices_pkey PRIMARY KEY (user_id, month, documents, step);
+alter table limit_notices add constraint limit_notices_step_check CHECK ((step = ANY (ARRAY[80, 100])));
+alter table limit_notices add constraint limit_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table limit_notices force row level security;
+create policy tenant on limit_notices for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.limit_notices to tillslip_app;
+
 -- public.list_settings
 create table public.list_settings (
   user_id uuid not null,
@@ -1771,6 +1808,17 @@ AS $function$
       return new;
     end $function$
 ;
+
+-- public.next_tax_document()
+CREATE OR REPLACE FUNCTION public.next_tax_document(of tax_document_kind)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+        update tax_document_numbers set last = last + 1 where kind = of returning last $function$
+;
+grant execute on function next_tax_document(tax_document_kind) to tillslip_app;
 
 -- public.number_parts()
 CREATE OR REPLACE FUNCTION public.number_parts(key text)
@@ -1910,7 +1958,10 @@ create table public.receipt_drafts (
   part integer,
   part_box jsonb,
   pages_due boolean not null default false,
-  proposes_company boolean not null default true
+  proposes_company boolean not null default true,
+  room_given_at timestamp with time zone,
+  room_waits_since timestamp with time zone,
+  room_chosen_at timestamp with time zone
 );
 alter table receipt_drafts add constraint receipt_drafts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
 alter table receipt_drafts add constraint receipt_drafts_part_check CHECK ((part > 0));
@@ -1923,12 +1974,13 @@ alter table receipt_drafts add constraint receipt_drafts_user_id_part_of_fkey FO
 CREATE INDEX receipt_drafts_batch ON public.receipt_drafts USING btree (user_id, batch_id, batch_position) WHERE (batch_id IS NOT NULL);
 CREATE INDEX receipt_drafts_in_hand ON public.receipt_drafts USING btree (user_id, status, updated_at);
 CREATE INDEX receipt_drafts_pages_due ON public.receipt_drafts USING btree (user_id, updated_at) WHERE pages_due;
+CREATE INDEX receipt_drafts_room ON public.receipt_drafts USING btree (user_id) WHERE (room_waits_since IS NOT NULL);
 CREATE INDEX receipt_drafts_waiting ON public.receipt_drafts USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::draft_status, 'reading'::draft_status, 'awaiting_decision'::draft_status]));
 CREATE UNIQUE INDEX receipt_drafts_part ON public.receipt_drafts USING btree (user_id, part_of, part) WHERE (part_of IS NOT NULL);
 alter table receipt_drafts force row level security;
 create policy tenant on receipt_drafts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select on public.receipt_drafts to tillslip_app;
-grant update (attempts, company_id, duplicates, failure, finished_at, folder_id, pages_due, part, part_box, parts, progress, queued_at, reading, signals, split, status, updated_at) on public.receipt_drafts to tillslip_app;
+grant update (attempts, company_id, duplicates, failure, finished_at, folder_id, pages_due, part, part_box, parts, progress, queued_at, reading, room_chosen_at, room_given_at, room_waits_since, signals, split, status, updated_at) on public.receipt_drafts to tillslip_app;
 
 -- public.receipt_items
 create table public.receipt_items (
@@ -2356,6 +2408,60 @@ create policy tenant on sync_schedules for all to public using ((user_id = app_u
 CREATE TRIGGER sync_schedules_count_versions BEFORE UPDATE ON public.sync_schedules FOR EACH ROW WHEN ((((((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.every_hours IS DISTINCT FROM new.every_hours)) OR (old.time_of_day IS DISTINCT FROM new.time_of_day)) OR (old.days_of_week IS DISTINCT FROM new.days_of_week)) OR (old.day_of_month IS DISTINCT FROM new.day_of_month)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.date_from IS DISTINCT FROM new.date_from)) OR (old.date_to IS DISTINCT FROM new.date_to)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.record_limit IS DISTINCT FROM new.record_limit)) OR (old.auto_retry IS DISTINCT FROM new.auto_retry)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.notifies IS DISTINCT FROM new.notifies)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version('id', 'name', 'description', 'frequency', 'every_hours', 'time_of_day', 'days_of_week', 'day_of_month', 'time_zone', 'date_from', 'date_to', 'min_cents', 'max_cents', 'record_limit', 'auto_retry', 'max_retries', 'notifies', 'is_active');
 grant delete, insert, select, update on public.sync_schedules to tillslip_app;
 grant select (id, is_active, next_run_at, user_id) on public.sync_schedules to tillslip_auth;
+
+-- public.tax_detail_requests
+create table public.tax_detail_requests (
+  user_id uuid not null,
+  charge_id uuid not null,
+  asked_at timestamp with time zone not null
+);
+alter table tax_detail_requests add constraint tax_detail_requests_pkey PRIMARY KEY (user_id, charge_id);
+alter table tax_detail_requests add constraint tax_detail_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table tax_detail_requests force row level security;
+create policy tenant on tax_detail_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.tax_detail_requests to tillslip_app;
+
+-- public.tax_document_numbers
+create table public.tax_document_numbers (
+  kind tax_document_kind not null,
+  last bigint not null
+);
+alter table tax_document_numbers add constraint tax_document_numbers_last_check CHECK ((last >= 0));
+alter table tax_document_numbers add constraint tax_document_numbers_pkey PRIMARY KEY (kind);
+alter table tax_document_numbers enable row level security;
+
+-- public.tax_documents
+create table public.tax_documents (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind tax_document_kind not null,
+  number text not null,
+  charge_id uuid not null,
+  corrects uuid,
+  issued_on date not null,
+  description text not null,
+  seller jsonb not null,
+  buyer jsonb,
+  rate_bp integer not null,
+  exclusive_cents bigint not null,
+  vat_cents bigint not null,
+  total_cents bigint not null,
+  filed_draft_id uuid,
+  created_at timestamp with time zone not null
+);
+alter table tax_documents add constraint tax_documents_check CHECK (((total_cents > 0) AND (total_cents = (exclusive_cents + vat_cents))));
+alter table tax_documents add constraint tax_documents_check1 CHECK (((kind = 'credit-note'::tax_document_kind) = (corrects IS NOT NULL)));
+alter table tax_documents add constraint tax_documents_number_key UNIQUE (number);
+alter table tax_documents add constraint tax_documents_pkey PRIMARY KEY (user_id, id);
+alter table tax_documents add constraint tax_documents_user_id_charge_id_fkey FOREIGN KEY (user_id, charge_id) REFERENCES charges(user_id, id);
+alter table tax_documents add constraint tax_documents_user_id_charge_id_key UNIQUE (user_id, charge_id);
+alter table tax_documents add constraint tax_documents_user_id_corrects_fkey FOREIGN KEY (user_id, corrects) REFERENCES tax_documents(user_id, id);
+alter table tax_documents add constraint tax_documents_user_id_filed_draft_id_fkey FOREIGN KEY (user_id, filed_draft_id) REFERENCES receipt_drafts(user_id, id) ON DELETE SET NULL (filed_draft_id);
+alter table tax_documents add constraint tax_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table tax_documents force row level security;
+create policy tenant on tax_documents for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select on public.tax_documents to tillslip_app;
+grant update (filed_draft_id) on public.tax_documents to tillslip_app;
 
 -- public.upload_mails
 create table public.upload_mails (

@@ -75,6 +75,8 @@ export type SubscriptionStatus = "active" | "cancelled" | "free" | "past_due" | 
 
 export type SupplyUse = "exempt" | "mixed" | "taxable";
 
+export type TaxDocumentKind = "credit-note" | "invoice";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type TreatmentKind = "drawings" | "fee" | "medical" | "no_document" | "salary" | "tax" | "transfer";
@@ -538,6 +540,9 @@ export interface BankUploads {
   progress: import('./stored.ts').Stored | null;
   queuedAt: Generated<Timestamp>;
   retentionUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  roomChosenAt: Timestamp | null;
+  roomGivenAt: Timestamp | null;
+  roomWaitsSince: Timestamp | null;
   sha256: string;
   status: Generated<BankUploadStatus>;
   storageKey: string;
@@ -545,6 +550,15 @@ export interface BankUploads {
   updatedAt: Generated<Timestamp>;
   userId: string;
   warnings: Generated<import('./stored.ts').Stored>;
+}
+
+export interface BillingDetails {
+  address: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vatNumber: string;
+  version: Generated<number>;
 }
 
 export interface BulkSyncBatches {
@@ -760,6 +774,14 @@ export interface Installation {
   isOnly: Generated<boolean>;
 }
 
+export interface LimitNotices {
+  documents: number;
+  month: string;
+  step: number;
+  toldAt: Timestamp;
+  userId: string;
+}
+
 export interface ListSettings {
   columns: string[] | null;
   defaultViewId: string | null;
@@ -865,6 +887,9 @@ export interface ReceiptDrafts {
   proposesCompany: Generated<boolean>;
   queuedAt: Generated<Timestamp>;
   reading: import('./stored.ts').Stored | null;
+  roomChosenAt: Timestamp | null;
+  roomGivenAt: Timestamp | null;
+  roomWaitsSince: Timestamp | null;
   signals: Generated<import('./stored.ts').Stored>;
   split: import('./stored.ts').Stored | null;
   status: Generated<DraftStatus>;
@@ -1076,6 +1101,36 @@ export interface SyncSchedules {
   timeZone: string;
   userId: string;
   version: Generated<number>;
+}
+
+export interface TaxDetailRequests {
+  askedAt: Timestamp;
+  chargeId: string;
+  userId: string;
+}
+
+export interface TaxDocumentNumbers {
+  kind: TaxDocumentKind;
+  last: import('@tillslip/domain/kernel/money').Cents;
+}
+
+export interface TaxDocuments {
+  buyer: import('./stored.ts').Stored | null;
+  chargeId: string;
+  corrects: string | null;
+  createdAt: Timestamp;
+  description: string;
+  exclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  filedDraftId: string | null;
+  id: Generated<string>;
+  issuedOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  kind: TaxDocumentKind;
+  number: string;
+  rateBp: number;
+  seller: import('./stored.ts').Stored;
+  totalCents: import('@tillslip/domain/kernel/money').Cents;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
 }
 
 export interface UploadMails {
@@ -1370,6 +1425,7 @@ export interface DB {
   bankTreatments: BankTreatments;
   bankUploadReadings: BankUploadReadings;
   bankUploads: BankUploads;
+  billingDetails: BillingDetails;
   bulkSyncBatches: BulkSyncBatches;
   bulkSyncRecords: BulkSyncRecords;
   bulkSyncs: BulkSyncs;
@@ -1384,6 +1440,7 @@ export interface DB {
   folders: Folders;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
+  limitNotices: LimitNotices;
   listSettings: ListSettings;
   listViews: ListViews;
   paymentMethods: PaymentMethods;
@@ -1402,6 +1459,9 @@ export interface DB {
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;
   syncSchedules: SyncSchedules;
+  taxDetailRequests: TaxDetailRequests;
+  taxDocumentNumbers: TaxDocumentNumbers;
+  taxDocuments: TaxDocuments;
   uploadMails: UploadMails;
   vatAdjustments: VatAdjustments;
   vatCalendars: VatCalendars;

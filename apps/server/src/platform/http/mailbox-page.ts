@@ -17,6 +17,7 @@ const Kept = z.object({
   subject: z.string(),
   text: z.string(),
   link: z.string().nullable(),
+  attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), base64: z.string() })).default([]),
 });
 type Kept = z.infer<typeof Kept>;
 
@@ -117,6 +118,9 @@ in yours to go on. To send emails, set SMTP_URL.</p>
 ${kept.length === 0 ? html`<p class="empty">No messages yet. After you register, your confirmation appears here; load this page again to see it.</p>` : kept.map(article)}</main>
 </body></html>`;
 
+const attachment = ({ filename, mediaType, base64 }: Kept['attachments'][number]) =>
+  html`<p><a download="${filename}" href="data:${mediaType};base64,${base64}">${filename}</a></p>`;
+
 /** Remove the link and the line that introduces it, which the button replaces. */
 const withoutLink = (text: string, link: string): string =>
   text
@@ -124,8 +128,8 @@ const withoutLink = (text: string, link: string): string =>
     .filter((part) => !part.includes(link))
     .join('\n\n');
 
-const article = ({ at, to, subject, text, link }: Kept) => html`<article>
+const article = ({ at, to, subject, text, link, attachments }: Kept) => html`<article>
 <div class="head"><h2>${subject}</h2><span class="to">To ${to}</span><time datetime="${at}">${momentText(english, new Date(at))}</time></div>
 <div class="text"><pre>${link ? withoutLink(text, link) : text}</pre>
-${link && /^https?:\/\//.test(link) ? html`<a class="button" href="${link}">Open the link</a>` : ''}</div>
+${link && /^https?:\/\//.test(link) ? html`<a class="button" href="${link}">Open the link</a>` : ''}${attachments.map(attachment)}</div>
 </article>`;

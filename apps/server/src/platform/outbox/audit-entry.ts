@@ -24,6 +24,7 @@ export interface AuditEntry {
     | 'bank_transaction'
     | 'bank_match'
     | 'bank_memory'
+    | 'tax_document'
     | 'accounting_connection'
     | 'accounting_entry'
     | 'receipt_payments'

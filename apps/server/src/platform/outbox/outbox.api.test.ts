@@ -28,7 +28,7 @@ beforeAll(async () => {
   // The worker has none of this file's jobs, so added jobs can be inspected.
   app = await startTestApp();
   userId = (await app.person('ann')).id;
-  db = { ...app.server.deps.db, routes: routesOf([byDraft, each]) };
+  db = { ...app.server.deps.db, routes: routesOf([byDraft, each], app.server.deps.env) };
 });
 beforeEach(() => app.server.connections.jobsPool.query(`delete from graphile_worker._private_jobs where ${IS_OURS}`));
 afterAll(() => app.stop());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
 import { defineJob, type JobRun, type RunnableJob } from '../jobs/define-job.ts';
 import { DOMAIN_EVENTS, type DomainEvent, type DomainEventType } from './domain-events.ts';
 import type { SubscriptionRoute, SubscriptionRoutes } from './subscription-routes.ts';
@@ -21,6 +22,8 @@ export interface SubscriptionSpec<Type extends DomainEventType> {
   readonly maxAttempts?: number;
   /** Taken in turn by person: work that takes long and that one person can ask for many times. */
   readonly isFair?: boolean;
+  /** Whether the settings ask for it; by default always. */
+  readonly isOn?: (env: Env) => boolean;
   /** Run at least once for each event, possibly late or repeatedly, so it must be idempotent. */
   handle(
     event: EventOf<Type>,
@@ -34,6 +37,7 @@ export interface Subscription {
   readonly to: readonly DomainEventType[];
   readonly job: RunnableJob;
   readonly route: SubscriptionRoute;
+  readonly isOn: (env: Env) => boolean;
 }
 
 const Delivery = z.object({
@@ -53,7 +57,7 @@ const DEFAULT_ATTEMPTS = 8;
 export function subscribe<Type extends DomainEventType>(spec: SubscriptionSpec<Type>): Subscription {
   const { name, to, key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds, isFair } = spec;
   return {
-    ...{ name, to },
+    ...{ name, to, isOn: spec.isOn ?? (() => true) },
     route: {
       job: name,
       maxAttempts,
@@ -75,10 +79,10 @@ const parseEvent = ({ type, data }: { type: DomainEventType; data?: unknown }) =
   data: DOMAIN_EVENTS[type].parse(data),
 });
 
-/** Map each type of event to the jobs it starts. */
-export function routesOf(subscriptions: readonly Subscription[]): SubscriptionRoutes {
+/** Map each type of event to the jobs it starts under these settings. */
+export function routesOf(subscriptions: readonly Subscription[], env: Env): SubscriptionRoutes {
   const routes = new Map<DomainEventType, SubscriptionRoute[]>();
-  for (const { to, route } of subscriptions)
+  for (const { to, route } of subscriptions.filter(({ isOn }) => isOn(env)))
     for (const type of to) routes.set(type, [...(routes.get(type) ?? []), route]);
   return routes;
 }

@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { forgetTold, markTold } from '../../ui/feedback/told.ts';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
+import { LimitBanner } from '../limits/limit-banner.tsx';
 import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotificationButton } from './notification-button.tsx';
@@ -56,6 +57,7 @@ function Frame() {
       <Bar onSearch={palette.open} onNotifications={notifications.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <SampleBanner />
+        <LimitBanner />
         <DrawnLater>
           <Outlet />
         </DrawnLater>

@@ -116,7 +116,15 @@ const result = (part: object) => ({ ...statement, alreadySavedCount: 2, ...part 
 const upload = (part: object) =>
   ({
     ...{ id: '1', status: 'saved', filename: 'α', kind: 'pdf', bytes: 1, companyId: null, folderId: null },
-    ...{ progress: null, failure: null, statements: [], warnings: [], elapsedMs: 10, createdAt: statement.createdAt },
+    ...{
+      progress: null,
+      waitsForRoom: false,
+      failure: null,
+      statements: [],
+      warnings: [],
+      elapsedMs: 10,
+      createdAt: statement.createdAt,
+    },
     ...part,
   }) as StatementUpload;
 const UPLOADS = [

@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { companiesQuery, storageQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { instanceQuery } from '../../api/instance.queries.ts';
+import { useLimits } from '../../api/limits/limits.queries.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { documentUsageQuery } from './billing.queries.ts';
 import { HostedBilling } from './hosted/hosted-billing.tsx';
 import { Installation } from './installation.tsx';
+import { TaxDocuments } from './tax-documents.tsx';
 import { UsageByCompany } from './usage-by-company.tsx';
 import { storedBytes, usageRows } from './usage-rows.ts';
+import { WaitingDocuments } from './waiting-documents.tsx';
 
 /** The height of both cards before their figures, in pixels. */
 const CARD_HEIGHT = 240;
@@ -27,7 +30,9 @@ export function BillingPage() {
   if (isSold)
     return (
       <HostedBilling>
+        <Waiting />
         <Usage isHosted />
+        <TaxDocuments />
       </HostedBilling>
     );
   return (
@@ -36,6 +41,12 @@ export function BillingPage() {
       <Usage />
     </Stack>
   );
+}
+
+/** The files that wait to be read, where some do. */
+function Waiting() {
+  const limits = useLimits();
+  return limits ? <WaitingDocuments limits={limits} /> : null;
 }
 
 function Usage({ isHosted = false }: { isHosted?: boolean }) {

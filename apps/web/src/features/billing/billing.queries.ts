@@ -8,6 +8,18 @@ export const documentUsageQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Our tax invoices and credit notes to the person. */
+export const taxDocumentsQuery = queryOptions({
+  queryKey: ['tax-invoices', 'list'],
+  queryFn: ({ signal }) => client.taxInvoices.list(undefined, { signal }),
+});
+
+/** Who they are made out to. */
+export const billingDetailsQuery = queryOptions({
+  queryKey: ['tax-invoices', 'details'],
+  queryFn: ({ signal }) => client.taxInvoices.details(undefined, { signal }),
+});
+
 /** The plan, and what choosing another would cost today; null where nothing is sold. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['billing', 'subscription'],

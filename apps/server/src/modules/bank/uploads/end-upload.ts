@@ -60,7 +60,8 @@ export async function restartReading(
 ): Promise<void> {
   const now = deps.clock.now();
   const move = { from: statesBefore('queued'), to: 'queued', now } as const;
-  const reset = { failureCode: null, progress: null, finishedAt: null, queuedAt: now, dismissedAt: null, ...change };
+  const ended = { failureCode: null, progress: null, finishedAt: null, dismissedAt: null };
+  const reset = { ...ended, roomGivenAt: null, roomWaitsSince: null, queuedAt: now, ...change };
   if (!(await moveUpload(tx, id, move, reset))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   note(tx, id, 'statement-upload.retried');
   publish(tx, 'statement.queued', { uploadId: id });

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type JobRun, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress } from '../../../ports/document-reader.ts';
+import { letIn } from '../../limits/index.ts';
 import { finishUpload } from './finish-upload.ts';
 import { type FileOutcome, readUpload } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
@@ -13,13 +14,15 @@ import { claimUpload, findStatementsByBytes, lockUpload, saveProgress } from './
 const MAX_FAULTS = 3;
 
 /**
- * Read a file of statements, check their balances and save them with their transactions.
+ * Read a file of statements, check their balances and save them with their transactions. It first waits for room where the
+ * documents of the month are used up.
  *
  * It can be run again at any point: claiming counts the runs, and the result is written in one transaction at the end
  * (`finish-upload.ts`), which is refused unless this is still the current run. After a killed worker, a cancelled upload
  * or a job that runs twice, each statement exists once or not at all.
  */
 export async function readStatement(deps: Deps, userId: string, uploadId: string, job: JobRun): Promise<void> {
+  if (!(await letIn(deps, userId, { kind: 'statement', id: uploadId }))) return;
   const run = await claim(deps, userId, uploadId);
   if (!run) return;
   // Workers died at each attempt, so the file is the likely cause.

@@ -69,6 +69,7 @@ const uploadView = (upload: UploadRow, statements: StatementResult[]): Statement
   companyId: upload.companyId,
   folderId: upload.folderId,
   progress: ProgressSchema.nullable().parse(upload.progress),
+  waitsForRoom: upload.status === 'queued' && upload.roomWaitsSince !== null,
   failure: failureOf(upload.failureCode),
   statements,
   warnings: z.array(StatementWarningSchema).parse(upload.warnings),

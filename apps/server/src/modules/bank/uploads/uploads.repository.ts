@@ -13,7 +13,17 @@ export type NewUpload = Omit<
 
 /** The values that a transition may set besides the status. */
 export type UploadChange = Partial<
-  Pick<UploadRow, 'failureCode' | 'queuedAt' | 'finishedAt' | 'unlockedKey' | 'dismissedAt' | 'alreadyIn'> & {
+  Pick<
+    UploadRow,
+    | 'roomGivenAt'
+    | 'roomWaitsSince'
+    | 'failureCode'
+    | 'queuedAt'
+    | 'finishedAt'
+    | 'unlockedKey'
+    | 'dismissedAt'
+    | 'alreadyIn'
+  > & {
     readonly progress: string | null;
     readonly mapping: string | null;
     readonly warnings: string;

@@ -112,6 +112,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     pageSplit: isAsked ? pageSplit(draft.split) : null,
     parts: partViews(draft, files, around.linkTo),
     needsPassword: isLocked(draft),
+    waitsForRoom: draft.status === 'queued' && draft.roomWaitsSince !== null,
     signals: z.array(SignalSchema).parse(draft.signals),
     batchId: draft.batchId,
     duplicates: found(draft).flatMap((duplicate) => matchView(duplicate, around)),

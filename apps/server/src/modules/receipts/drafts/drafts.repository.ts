@@ -13,7 +13,7 @@ export type DraftRow = Selectable<ReceiptDrafts> & {
 
 /** The columns that a move can set besides the status. */
 export type DraftChange = Partial<
-  Pick<Selectable<ReceiptDrafts>, 'failure' | 'queuedAt' | 'finishedAt'> & {
+  Pick<Selectable<ReceiptDrafts>, 'failure' | 'queuedAt' | 'finishedAt' | 'roomGivenAt' | 'roomWaitsSince'> & {
     progress: string | null;
     reading: string | null;
     duplicates: string;

@@ -123,7 +123,7 @@ export async function requeueDraftsOf({ db, userId }: UserDb, batchId: string, n
   const rows = await db
     .updateTable('receiptDrafts')
     .set({ status: 'queued', updatedAt: now, queuedAt: now, finishedAt: null, failure: null, progress: null })
-    .set({ reading: null, duplicates: '[]', split: null })
+    .set({ reading: null, duplicates: '[]', split: null, roomGivenAt: null, roomWaitsSince: null })
     .where('userId', '=', userId)
     .where('batchId', '=', batchId)
     .where('status', 'in', ['failed', 'cancelled'])

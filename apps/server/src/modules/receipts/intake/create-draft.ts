@@ -22,24 +22,31 @@ export interface NewDraft {
 export async function createDraft(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
-  { fileIds, companyId, folderId, proposeCompany: proposesCompany }: NewDraft,
+  draft: NewDraft,
 ): Promise<Draft> {
-  if (fileIds.length === 0) throw new AppError('NO_PAGES');
-  if (fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
-  return asUser(deps.db, userId, async (tx) => {
-    await requirePlace(tx, companyId, folderId);
-    await takeOriginals(deps, tx, fileIds, companyId);
-    const id = await insertDraft(tx, { companyId, folderId, proposesCompany, now: deps.clock.now() });
-    for (const [index, fileId] of fileIds.entries())
-      if (!(await attachOriginal(tx, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
-    recordAudit(tx, {
-      ...{ action: 'draft.created', subjectType: 'draft', subjectId: id, actorId: userId },
-      after: { fileIds, companyId, folderId: folderId },
-    });
-    notify(tx, { kind: 'changed', topic: 'drafts', id });
-    publish(tx, 'draft.queued', { draftId: id });
-    return viewDraft(deps, tx, id);
+  if (draft.fileIds.length === 0) throw new AppError('NO_PAGES');
+  if (draft.fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
+  return asUser(deps.db, userId, async (tx) => viewDraft(deps, tx, await queueDraft(deps, tx, draft)));
+}
+
+/** The same in the caller's transaction, for files that there are. @returns the id of the upload. */
+export async function queueDraft(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: UserDb,
+  { fileIds, companyId, folderId, proposeCompany: proposesCompany }: NewDraft,
+): Promise<string> {
+  await requirePlace(tx, companyId, folderId);
+  await takeOriginals(deps, tx, fileIds, companyId);
+  const id = await insertDraft(tx, { companyId, folderId, proposesCompany, now: deps.clock.now() });
+  for (const [index, fileId] of fileIds.entries())
+    if (!(await attachOriginal(tx, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
+  recordAudit(tx, {
+    ...{ action: 'draft.created', subjectType: 'draft', subjectId: id, actorId: tx.userId },
+    after: { fileIds, companyId, folderId: folderId },
   });
+  notify(tx, { kind: 'changed', topic: 'drafts', id });
+  publish(tx, 'draft.queued', { draftId: id });
+  return id;
 }
 
 /**

@@ -19,6 +19,8 @@ export const UNREAD_DRAFT = {
   signals: '[]',
   pagesDue: false,
   finishedAt: null,
+  roomGivenAt: null,
+  roomWaitsSince: null,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type JobRun, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
+import { letIn } from '../../limits/index.ts';
 import { claimDraft, lockDraft, moveDraft, saveProgress, statesBefore } from '../drafts/drafts.repository.ts';
 import { isRefused } from '../drafts/stored-draft.ts';
 import { readableFiles } from '../files/file-views.ts';
@@ -19,7 +20,8 @@ const MAX_FAULTS = 3;
 const MIN_REPORTED_MS = 150;
 
 /**
- * Read the files of an upload and save the invoice, or wait for the person when it may be a duplicate.
+ * Read the files of an upload and save the invoice, or wait for the person when it may be a duplicate. It first waits for
+ * room where the documents of the month are used up.
  *
  * It can be restarted at any point. Claiming the upload numbers the run, all results are written in one transaction at
  * the end (`finish-reading.ts`), and that transaction fails unless this is still the current run. The pictures of a
@@ -27,6 +29,7 @@ const MIN_REPORTED_MS = 150;
  * upload and a job that runs twice all end with one invoice or none.
  */
 export async function readDraft(deps: Deps, userId: string, draftId: string, job: JobRun): Promise<void> {
+  if (!(await letIn(deps, userId, { kind: 'receipt', id: draftId }))) return;
   const run = await claim(deps, userId, draftId);
   if (!run) return drawDuePages(deps, userId, draftId, job.signal);
   // Workers died at each attempt, so the document is the likely cause; the person can still retry it.

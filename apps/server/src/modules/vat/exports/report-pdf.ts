@@ -21,7 +21,7 @@ import {
   taxPeriodText,
 } from '@tillslip/messages/vat/report';
 import { adjustmentText, vatTypeText } from '@tillslip/messages/vat/types';
-import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
+import { openPaper, type Paper, type PaperColumn } from '../../../platform/files/pdf-paper.ts';
 import { filingFacts, type PeriodReport } from './period-report.ts';
 
 const SECTIONS = { output: 'OUTPUT_TAX', input: 'INPUT_TAX', result: 'RESULT' } as const;

@@ -99,6 +99,8 @@ import { listsReadLessMigration } from './0493-lists-read-less.ts';
 import { frozenReturnsMigration } from './0510-frozen-returns.ts';
 import { billingMigration } from './0520-billing.ts';
 import { paymentsByPeopleMigration } from './0521-payments-by-people.ts';
+import { roomToReadMigration } from './0527-room-to-read.ts';
+import { taxInvoicesMigration } from './0528-tax-invoices.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -202,4 +204,6 @@ export const migrations: readonly SqlMigration[] = [
   frozenReturnsMigration,
   billingMigration,
   paymentsByPeopleMigration,
+  roomToReadMigration,
+  taxInvoicesMigration,
 ];

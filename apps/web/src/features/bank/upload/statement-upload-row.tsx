@@ -6,12 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { statementWarningText } from '@tillslip/messages/bank/uploads';
-import { Check, CircleCheck, Files, KeyRound, Table2 } from 'lucide-react';
+import { Check, CircleCheck, Clock, Files, KeyRound, Table2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useWaiting } from '../../../api/limits/limits.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
+import { ReadFirst, WaitingText } from '../../../ui/files/waiting-upload.tsx';
 import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { isReading, removeUpload, storeUpload } from '../statements.queries.ts';
@@ -23,6 +25,7 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
   const { i18n, t } = useLingui();
   const common = { pictureUrl: null, filename: upload.filename };
   const remove = <RemoveUpload upload={upload} />;
+  if (upload.waitsForRoom) return <WaitingRow upload={upload} />;
   if (isReading(upload)) {
     return (
       <UploadRow {...common} tone="busy" says={readingText(i18n, upload)} percent={readingPercent(upload)}>
@@ -216,5 +219,24 @@ function PasswordForm({ upload }: { upload: StatementUpload }) {
       error={unlock.isError ? errorText(i18n, unlock.error) : null}
       onOpen={unlock.mutate}
     />
+  );
+}
+
+/** A file that waits until the month has room for it. */
+function WaitingRow({ upload }: { upload: StatementUpload }) {
+  const { i18n, t } = useLingui();
+  const { choose, nextMonth, ...waiting } = useWaiting({ kind: 'statement', id: upload.id });
+  const onChoose = () => choose(undefined, { onError: (error) => toast.error(errorText(i18n, error)) });
+  return (
+    <UploadRow
+      pictureUrl={null}
+      filename={upload.filename}
+      tone="quiet"
+      icon={Clock}
+      says={<WaitingText nextMonth={nextMonth} />}
+    >
+      <ReadFirst {...waiting} filename={upload.filename} onChoose={onChoose} />
+      <UploadAction upload={upload} action="cancelUpload" label={t`Stop`} />
+    </UploadRow>
   );
 }

@@ -14,7 +14,7 @@ const result = (transactionCount: number) => ({
 
 const upload: StatementUpload = {
   ...{ id: 'u', status: 'saved', filename: 'july.pdf', kind: 'pdf', bytes: 1, companyId: null, folderId: null },
-  ...{ progress: null, failure: null, statements: [result(41)], warnings: [], elapsedMs: 1240 },
+  ...{ progress: null, waitsForRoom: false, failure: null, statements: [result(41)], warnings: [], elapsedMs: 1240 },
   createdAt: '2026-09-14T10:00:00.000Z',
 };
 

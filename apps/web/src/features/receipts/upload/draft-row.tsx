@@ -6,12 +6,14 @@ import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
 import { readFailureText } from '@tillslip/messages/receipts/read-failures';
 import { uploadName } from '@tillslip/messages/receipts/uploads';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useWaiting } from '../../../api/limits/limits.queries.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DuplicateIcon, UploadRow } from '../../../ui/files/upload-row.tsx';
+import { ReadFirst, WaitingText } from '../../../ui/files/waiting-upload.tsx';
 import { cacheDraft, isBeingRead } from '../receipts.queries.ts';
 import { progressPercent, progressText } from './outcome-message.ts';
 import { uploadStore, useUploads } from './upload-store.ts';
@@ -30,6 +32,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
   const common = { pictureUrl, filename: uploadName(i18n, draft) };
   const dismiss = <Dismiss draftId={draft.id} />;
 
+  if (draft.waitsForRoom) return <WaitingRow {...common} draft={draft} />;
   if (isBeingRead(draft)) {
     return (
       <UploadRow {...common} tone="busy" says={progressText(i18n, draft)} percent={progressPercent(draft)}>
@@ -75,6 +78,19 @@ export function DraftRow({ draft }: { draft: Draft }) {
         </UploadRow>
       );
   }
+}
+
+/** An upload that waits until the month has room for it. */
+function WaitingRow({ draft, ...common }: RowProps) {
+  const { i18n, t } = useLingui();
+  const { choose, nextMonth, ...waiting } = useWaiting({ kind: 'receipt', id: draft.id });
+  const onChoose = () => choose(undefined, { onError: (error) => toast.error(errorText(i18n, error)) });
+  return (
+    <UploadRow {...common} tone="quiet" icon={Clock} says={<WaitingText nextMonth={nextMonth} />}>
+      <ReadFirst {...waiting} filename={common.filename} onChoose={onChoose} />
+      <DraftAction draft={draft} action="cancel" label={t`Stop`} />
+    </UploadRow>
+  );
 }
 
 type RowProps = { draft: Draft; pictureUrl: string | null; filename: string };

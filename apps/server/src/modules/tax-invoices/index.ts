@@ -1,0 +1,2 @@
+export { taxInvoiceSubscriptions } from './subscriptions.ts';
+export { taxInvoiceFileRoutes, taxInvoiceRoutes } from './tax-invoices.routes.ts';

@@ -63,17 +63,38 @@ export function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKi
   if (isBulk(one, buyer)) return { ...one, kind: 'stock', speaker: { by: 'trade', of: one.kind ?? 'stock' } };
   if (one.kind === 'household' && buyer.isOffice === false) return { ...one, kind: 'premises' };
   if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
+  if (one.kind === 'telecoms' && atHomeOf(one.line.description) !== null) return { ...one, kind: 'utilities' };
   if (one.kind === 'telecoms' && buyer.works === 'at-home' && lineToHomeOf(one.line.description) !== null)
     return { ...one, kind: 'utilities' };
   if (one.kind === 'kitchen' && (buyer.trade?.suppliesFood || isPartOfMachine(one, buyer)))
     return { ...one, kind: 'tools' };
   if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && isBroadcast(one, buyer))
     return { ...one, kind: 'premises' };
+  if (one.kind === 'hospitality' && isForShow(one, buyer)) return { ...one, kind: 'premises' };
   return asStock(one, buyer.trade, supplier);
 }
 
 const isBroadcast = ({ line }: RecognisedLine, { supplierName }: Buyer): boolean =>
   broadcastOf(line.description) !== null || broadcastOf(supplierName) !== null;
+
+const flowersOf = wordIndex([
+  {
+    words: listed(
+      'flowers, flower, lilies, roses, arrangement, floral, florist, bloemiste, blomme, bouquet, ruiker, orchid, orchids, proteas',
+    ),
+  },
+]);
+const placeOf = wordIndex([
+  {
+    words: listed(
+      'reception, ontvangs, foyer, lobby, altar, altaar, kansel, pulpit, waiting room, wagkamer, boardroom, showroom, window display, church, kerk',
+    ),
+  },
+]);
+
+/** Check for flowers that stand where the business receives people, and are no gift. */
+const isForShow = ({ line }: RecognisedLine, { supplierName }: Buyer): boolean =>
+  flowersOf(`${supplierName} ${line.description}`) !== null && placeOf(line.description) !== null;
 
 /** Words of crockery that are also parts: jaw plates, bearing cups. */
 const PARTS = new Set(['plate', 'plates', 'bowl', 'cup', 'jug', 'bord', 'glasses set']);
@@ -96,6 +117,15 @@ const lineToHomeOf = wordIndex([
   {
     words: listed(
       'fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel',
+    ),
+  },
+]);
+
+/** A line to the dwelling of somebody who works elsewhere: its use for the business is asked. */
+const atHomeOf = wordIndex([
+  {
+    words: listed(
+      'home line, home fibre, home internet, home wifi, home adsl, home lte, home phone, fibre home, internet home, director home, home of director, home connection, huis internet, tuisinternet, huisfoon, residential fibre, residential line',
     ),
   },
 ]);

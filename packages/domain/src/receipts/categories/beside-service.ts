@@ -13,6 +13,7 @@ export function besidesService(description: string, supplier: PurchaseKindName):
   if (OF_ANYTHING.has(supplier) && courseOf(description) !== null) return 'training';
   if (supplier === 'advertising') {
     const kind = itemKindOf(description)?.entry.kind;
+    if (outingOf(description) !== null) return 'hospitality';
     if (kind === 'hospitality') return edibleOf(description) === null ? null : kind;
     return kind === 'groceries' || kind === 'alcohol' || kind === 'software' ? kind : null;
   }
@@ -22,9 +23,12 @@ export function besidesService(description: string, supplier: PurchaseKindName):
   }
   if (supplier === 'labour') return recruitingOf(description) === null ? null : 'professional';
   if (donationOf(description) !== null) return 'donation';
+  if (supplier === 'professional' && premiumOf(description) !== null) return 'insurance';
   if (supplier === 'professional' && rentOf(description) !== null) return 'rent';
   if (supplier === 'professional') return lessonOf(description) === null ? null : 'training';
   if (supplier === 'rent') return sideOfRent(description);
+  if (supplier === 'club' && edibleOf(description) !== null) return edibleOf(description)?.entry.kind ?? null;
+  if (supplier === 'club' && golfDayOf(description) !== null) return 'hospitality';
   if (supplier === 'donation' || supplier === 'club') return standOf(description) === null ? null : 'advertising';
   return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
 }
@@ -48,7 +52,16 @@ const donationOf = wordIndex([{ words: listed('donation, skenking, kollekte, byd
 const rentOf = wordIndex([
   {
     words: listed(
-      'rent, huur, office rent, rent office, rent workshop, huur pakhuis, monthly rent, rental of premises, lease of premises',
+      'rent, huur, franchise fee, franchise royalty, royalty, royalties, office rent, rent office, rent workshop, huur pakhuis, monthly rent, rental of premises, lease of premises',
+    ),
+  },
+]);
+
+/** The insurance of a profession, whose broker is named after it. */
+const premiumOf = wordIndex([
+  {
+    words: listed(
+      'professional indemnity, prof indemnity, pi premium, pi cover premium, indemnity premium, insurance premium, versekeringspremie, public liability premium, cyber liability premium, fidelity premium',
     ),
   },
 ]);
@@ -112,6 +125,18 @@ const dinnerOf = wordIndex([
       'gala dinner, gala evening, gala ticket, awards dinner, awards evening, dinner dance, cocktail function, cocktail party, networking cocktail, golf day, fourball, four ball, social evening, dinner ticket',
     ),
   },
+]);
+
+/** What people go out to together, whoever organises it. */
+const outingOf = wordIndex([
+  {
+    words: listed(
+      'escape room, team escape, team building, teambuilding, spanbou, paintball, go karting, karting, ten pin bowling, laser tag, staff outing, year end function, jaareindfunksie, staff party, staff lunch, spa day, boat cruise, game drive',
+    ),
+  },
+]);
+const golfDayOf = wordIndex([
+  { words: listed('golf day, gholfdag, fourball, four ball, 4 ball, 4ball, vierbal, green fees, hospitality suite') },
 ]);
 
 /** Suppliers of what a party needs as well as a building site or a meeting. */

@@ -63,6 +63,13 @@ const PACKS = new Set(
 /** Words of how goods came, which are no carriage. */
 const HOW_SUPPLIED = /\b(?:supply|supplied|verskaffing|verskaf)\s*(?:and|&|en)\s*(?:deliver\w*|aflewer\w*)/gi;
 
+/** A line that begins with how something came: `Vervoer mielies` is carriage, and no maize. */
+const CARRIAGE = /^\W*(?:vervoer|karwei|cartage|haulage|linehaul|carriage of|transport of|transportation of)\b/i;
+const CARRIED: ReadonlySet<ItemKind['kind']> = new Set<ItemKind['kind']>([
+  ...(['groceries', 'farming', 'materials', 'alcohol', 'equipment', 'tools', 'household'] as const),
+]);
+const carriageOf: FoundWords<ItemKind> = { entry: { kind: 'courier', words: [] }, words: 'carriage', end: 1 };
+
 /**
  * Find what an item is by its description; null when it does not say. The word after food names the goods: chicken wire is
  * wire.
@@ -70,6 +77,7 @@ const HOW_SUPPLIED = /\b(?:supply|supplied|verskaffing|verskaf)\s*(?:and|&|en)\s
 export function itemKindOf(text: string): FoundWords<ItemKind> | null {
   const description = text.replace(HOW_SUPPLIED, ' ');
   const found = wordsOfItem(description);
+  if (found !== null && CARRIED.has(found.entry.kind) && CARRIAGE.test(description)) return carriageOf;
   if (found === null || (found.entry.kind !== 'groceries' && found.entry.kind !== 'alcohol')) return found;
   const next = plainWords(description)[found.end];
   return next === undefined || PACKS.has(next) ? found : (headOf(next) ?? found);

@@ -51,8 +51,10 @@ const joined = (description: string): string => description.replace(/\b([a-z]{1,
 /** What the words say: the body, otherwise the model, otherwise the name of the supplier. */
 function wordsOf({ description, supplierName }: VehicleLine) {
   const body = bodyOf(description);
-  const seats = body === null || body.words === 'bus' ? seatsOf(description) : 0;
-  if (seats > 1) return seats > MAX_CAR_SEATS ? 'other' : 'car';
+  const seats = seatsOf(description);
+  // So many seats are a bus, whatever else the line calls it.
+  if (seats > MAX_CAR_SEATS) return 'other';
+  if (seats > 1 && (body === null || body.words === 'bus')) return 'car';
   const model = modelOf(description) ?? modelOf(joined(description));
   // A model that comes in one body decides what kind of `bakkie` it is.
   const found = body?.entry.verdict === 'either' ? (model ?? body) : (body ?? model);
@@ -88,6 +90,7 @@ function isVehicle(line: VehicleLine): boolean {
   const isModel = modelOf(description) !== null;
   const isNamed =
     nameOf(description) !== null ||
+    (isLarge && isModel && seatsOf(description) > 1) ||
     (isModel && (supplier === 'sells-vehicles' || (isLarge && ENGINE.test(description))));
   if (isLarge) return isNamed || supplier === 'sells-vehicles';
   return isNamed && rentalOf(description) !== null;

@@ -101,7 +101,7 @@ const privateOf = wordIndex([
       dog pellets, hondekos, katkos, puppy food, epol dog, cat litter, dog bed, nappies, doeke baba, huggies, pampers, baby formula, baby milk, baby food, babakos, baby clothes, perfume,
       parfuum, cologne, aftershave, eau de parfum, eau de toilette, lipstick, mascara, toys, speelgoed, lego, barbie, school uniform, skoolklere, school shoes, skoolskoene, school blazer, handbag,
       handsak, lingerie, ladies dress, high heels, bikini, swimwear, diamond ring, necklace, engagement ring, wedding ring, nintendo, mountain bike, fishing rod, visstok, golf clubs,
-      golf set, tennis racket, surfboard, sunglasses, sonbril, braces dental, school fees, skoolgeld`),
+      golf set, tennis racket, surfboard, sunglasses, sonbril, braces dental, school fees, skoolgeld, contact lenses, kontaklense, mens suit, suit jacket, polshorlosie, playstation`),
   },
 ]);
 

@@ -5,7 +5,7 @@ import { listed } from '../suppliers/word-list.ts';
 import { asBought, buyerOf, type RecognisedLine } from './as-bought.ts';
 import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
-import type { SupplierKind } from './kind-words.ts';
+import type { ItemKind, SupplierKind } from './kind-words.ts';
 import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
@@ -70,23 +70,42 @@ function recogniseLine(
 /** What an item says it is, at a supplier whose items may be of that kind. */
 function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
   if (supplier !== null && !supplier.itemsDecide) return besidesService(description, supplier.kind);
-  if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
+  if (BOOKED_THROUGH.has(supplier?.kind ?? 'stock') && platformFeeOf(description) !== null) return 'advertising';
   if (supplier?.kind === 'lodging' && occasionOf(description) !== null) return 'hospitality';
   if (supplier?.kind === 'lodging' && isLodging(description))
     return isForClient(description) ? 'hospitality' : 'lodging';
-  const found = itemKindOf(description);
+  const found = saidOf(itemKindOf(description), supplier);
   const kind = found?.entry.kind ?? null;
   if (kind === 'lodging' && isForClient(description)) return 'hospitality';
+  if (kind === null && supplier?.kind === 'lodging' && isForClient(description)) return 'hospitality';
   if (kind !== null && OF_PARTIES.has(kind) && occasionOf(description) !== null) return 'hospitality';
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
   const isBranded = supplier.kind === 'hospitality' && kind === 'advertising';
-  if (OF_BUILDERS.has(supplier.kind) && DENIED_FOOD.has(kind) && AMBIGUOUS.has(found?.words ?? '')) return null;
+  const words = found?.words ?? '';
+  if (OF_PARTS.has(supplier.kind) && DENIED_FOOD.has(kind) && AMBIGUOUS.has(words)) return null;
+  if (OF_BUILDERS.has(supplier.kind) && OF_WORDS.has(kind) && words.length <= MAX_CHANCE_LETTERS) return null;
   if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) && !isBranded) return null;
   // Paper of such a supplier may be for sanding; printer paper is for printers.
   const isPlain = kind === 'stationery' && found?.words.includes(' ');
   return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) && !isPlain ? null : kind;
 }
+
+/** Words that say how something is supplied, and not what: a `rental` of a copier shop is of copiers. */
+const HOW_IT_COMES = new Set(
+  listed('rental, monthly rental, daily rental, storage, licence, license, kit, service kit, file, ticket, parcel'),
+);
+
+/** What an item word says at a shop that supplies goods: nothing, where it only says how they come. */
+function saidOf(found: FoundWords<ItemKind> | null, supplier: SupplierKind | null): FoundWords<ItemKind> | null {
+  const isHow = found !== null && HOW_IT_COMES.has(found.words);
+  return isHow && supplier !== null && GOODS_OF_SHOPS.has(supplier.kind) && !supplier.sellsAnything ? null : found;
+}
+
+/** Shops whose own kind of goods stands where a word only says how they come. */
+const GOODS_OF_SHOPS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['stationery', 'equipment', 'software', 'telecoms', 'tools', 'plant'] as const),
+]);
 
 const DENIED_FOOD: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
   ...(['groceries', 'alcohol', 'meal', 'hospitality'] as const),
@@ -113,8 +132,16 @@ const isForClient = (description: string): boolean =>
     description,
   );
 
-/** What a site for lodging charges those who let rooms on it. */
-const platformFeeOf = wordIndex([{ words: listed('commission, kommissie, host fee, platform fee, listing fee') }]);
+/** Suppliers whose names are also those of sites that take a commission of what they sell for others. */
+const BOOKED_THROUGH: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['lodging', 'meal']);
+/** What a site for lodging or meals charges those who sell on it. */
+const platformFeeOf = wordIndex([
+  {
+    words: listed(
+      'commission, kommissie, delivery commission, order commission, marketplace commission, host fee, platform fee, listing fee',
+    ),
+  },
+]);
 
 /** What a restaurant sells. */
 const AT_THE_TABLE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
@@ -133,6 +160,13 @@ const OF_A_TRADE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
 
 /** Suppliers to those who build, make and farm, and kinds that their goods only sound like: a cable, a lamp. */
 const OF_BUILDERS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['materials', 'tools', 'farming']);
+/** Kinds that one short word of goods may name by chance: `CEM PPC` is cement. */
+const OF_WORDS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['advertising', 'software', 'club']);
+const MAX_CHANCE_LETTERS = 4;
+/** Suppliers whose parts and fittings have names of food and leisure: the water pump of a Golf. */
+const OF_PARTS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['materials', 'tools', 'farming', 'vehicle-running', 'vehicle'] as const),
+]);
 const OF_AN_OFFICE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['stationery', 'equipment', 'household']);
 
 /** What an item that says nothing is, of this supplier: anything at a general shop, a service at a dealer in vehicles. */
@@ -149,8 +183,10 @@ const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null, { totalCen
   return supplier.entry.itemsDecide === true;
 };
 
-/** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings. */
-const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['bank-fees', 'travel']);
+/** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings, `Delivery Vans`. */
+const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['bank-fees', 'travel', 'courier'] as const),
+]);
 
 function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
   const kind = supplier?.entry.kind;

@@ -69,11 +69,14 @@ const headOf = wordIndex<SupplierKind>([
 const BODIES = /^(?:institute|society|association|chamber|instituut|vereniging) (?:of|for|vir|van) /;
 const BODY = SUPPLIER_KINDS.find(({ kind }) => kind === 'association');
 
+/** Where a branch is, at the end of its name: Spur in a plaza collects no toll. */
+const PLACE = / (?:\S+ )?(?:plaza|mall|square|junction)$/;
+
 /** Find the kind of a supplier by its name; null when its name does not say. */
 export function supplierKindOf(key: string): FoundWords<SupplierKind> | null {
   const [opening] = BODIES.exec(key) ?? [];
   if (opening && BODY) return { entry: BODY, words: opening.trim(), end: opening.trim().split(' ').length };
-  const found = wordsOfSupplier(key);
+  const found = wordsOfSupplier(key.replace(PLACE, '')) ?? wordsOfSupplier(key);
   const head = headOf(key);
   const length = key.split(' ').length;
   const decided = head?.end === length && found?.end !== length ? head : found;
@@ -87,7 +90,7 @@ const ENTERTAINERS: ReadonlySet<SupplierKind['kind']> = new Set<SupplierKind['ki
 const goodsOf = wordIndex<SupplierKind>([
   heads(
     'tools',
-    'equipment, equip, machines, machinery, refrigeration, toerusting, masjinerie, trade supplies, catering supplies, bar supplies, salon supplies, fitness supplies, golf carts, turf, irrigation',
+    'super store, superstore, catering store, hospitality suppliers, equipment, equip, machines, machinery, refrigeration, toerusting, masjinerie, trade supplies, catering supplies, bar supplies, salon supplies, fitness supplies, golf carts, turf, irrigation',
     true,
   ),
   heads('materials', 'packaging, verpakking, labels, bottles, ingredients, flavours, casings', true),

@@ -46,7 +46,7 @@ const TRADES: readonly TradeRule[] = [
     stock: [...FOOD, 'meal', 'hospitality', 'lodging', 'kitchen'],
     suppliesFood: true,
     words: listed(`
-      catering, caterer, caterers, spyseniering, spyseniers, spysenier, wedding venue, wedding planner,
+      catering, caterer, caterers, spyseniering, spyseniers, spysenier, wedding venue, wedding planner, tourism operator, tourism, toerisme, toeroperateur, tour company, tour operators, tour and safari, charter boat tours, events caterer, mobile bar,
       function venue, conference venue, conference centre, tour operator, tours, tour guide, safari, safaris, travel operator, inbound tourism, theme park, party planner, kids parties,
       team building, film catering`),
   },

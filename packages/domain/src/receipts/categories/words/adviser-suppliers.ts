@@ -21,7 +21,8 @@ export const ADVISER_SUPPLIERS: readonly SupplierKind[] = [
       preservation fund, umbrella fund, voorsorgfonds, pensioenfonds, begrafnis, funeral services cover, rma, federated employers,
       compensation commissioner, vergoedingsfonds, kingprice, first equity, natsure, sasguarantee, genric, oneplan, dotsure, prime meridian,
       bryte insurance, african unity, assurance company, hail insurance, oesversekering, cib, ctu, itoo special risks, garrun, gib, pps, profmed life,
-      marsh africa, marsh south africa`),
+      marsh africa, marsh south africa,
+      chubb cyber, cyber insurance, camargue underwriting`),
   },
   {
     kind: 'medical-scheme',
@@ -70,7 +71,8 @@ export const ADVISER_SUPPLIERS: readonly SupplierKind[] = [
       editing, proofreaders, interpreters, agronomists, actuary, forensic, forensics, private investigators, investigations, polygraph, tracing,
       tracers, credit control, debt recovery, debt collection, invoice verification, fiduciary, fidusier, trust services, executors, boedels,
       estate planning, financial planners, finansiele adviseurs, financial advisors, wealth management, batebestuur, business coach, coaching,
-      strategy, virtual assistants, mentoring, moore johannesburg, moore cape town, medikredit, claims switching`),
+      strategy, virtual assistants, mentoring, moore johannesburg, moore cape town, medikredit, claims switching,
+      medical billing, billing bureau, typing, typing services, tikdienste, tikwerk, locums, locum agency`),
   },
   {
     kind: 'bank-fees',

@@ -26,7 +26,8 @@ export const LEARNING_SUPPLIERS: readonly SupplierKind[] = [
       beauty academy, barista academy, bible college, seminary, kweekskool, music school, language school, wall street english, boeke, boekhandel,
       christian books, christian bookshop, academic books, van schaik bookstore, adams books, wordsworth, reader s warehouse, readers warehouse,
       book lounge, publishers, uitgewers, maskew miller, macmillan, via afrika, lapa uitgewers, shuter and shooter, cambridge university press,
-      driving institute, seta, services seta, etdp seta, merseta, bankseta, ceta, chieta, theta, cathsseta, agriseta, foodbev seta`),
+      driving institute, seta, services seta, etdp seta, merseta, bankseta, ceta, chieta, theta, cathsseta, agriseta, foodbev seta,
+      exec coach, executive coach, life coach, business coach, seminars, cpd, foundation for professional development, foundation for prof dev, summit, congress, congresses, lssa lead`),
   },
   {
     kind: 'association',

@@ -33,7 +33,8 @@ export const MEDIA_SUPPLIERS: readonly SupplierKind[] = [
       leads, mystery shopping, market research, research surveys, kantar, nielsen, ipsos, ask afrika, smsportal, bulksms, clickatell marketing,
       campaign monitor, sendgrid marketing, mailerlite, brevo, graphicmail, touchbasepro, booking com partner, booking com bv, booking com b v,
       nightsbridge commission, safarinow listing, tripadvisor, trip advisor, mr d partner, mr d food partner services, uber eats partner,
-      orderin partner, boards and boards, estate boards, sign express`),
+      orderin partner, boards and boards, estate boards, sign express,
+      trade fair, trade fairs, travel market, world travel market, expo, expos, indaba, for sale boards, property boards, sign boards, matterport, yotpo, reviews, trustpilot, reviews platform`),
   },
   {
     kind: 'telecoms',
@@ -81,7 +82,8 @@ export const MEDIA_SUPPLIERS: readonly SupplierKind[] = [
       tripit, freight software, cargowise, easyrca, systems integrators, software solutions, software development, software house, it consulting,
       it support services, it consultants, ict, ict solutions, ict services, computing, managed it, syntech it, geekforce, geek, geeks, it guy,
       online services software, data solutions, information systems, informasie stelsels, cyber, cybersecurity, cyber security, infosec, coding, devs,
-      developer`),
+      developer,
+      backblaze, fresha, searchworks, booksy, timely, mixpanel, wasabi, rackspace, typeform, surveymonkey, jotform, loom, clickup, basecamp, trello, pipedrive, freshdesk, freshworks, zapier, semrush, ahrefs, hootsuite, buffer, elementor, kinsta, siteground, bluehost, dreamhost, hostinger, weather station data`),
   },
   {
     kind: 'courier',

@@ -41,7 +41,8 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
       flash drives, sd card, sd cards, memory card, geheuestok, battery 9v, calculator roll, office consumables, office stationery,
       kantoorbenodigdhede, kantoorvoorrade, skryfware, skryfgoed, stationary, back to school stationery, cheque book paper, box of paper,
       paper boxes a4, white copy, carbon book, cash receipt book, rubber, tippex, correction tape, washi, card stock, cardboard sheet, project board,
-      craft paper, crepe paper, art paper, sugar paper, penne`),
+      craft paper, crepe paper, art paper, sugar paper, penne,
+      embosser, company seal, commissioner stamp, self inking stamp, archive destruction, document destruction, archive storage, document storage, file storage, records storage, boxes storage, standards document, law reports bound, click charges copier`),
   },
   {
     kind: 'equipment',
@@ -116,7 +117,8 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
       pos system monthly, yoco app, e commerce plan, shopify, woocommerce, wix premium, squarespace, webwerf gasheer, communicator licence,
       app licence, learning platform licence, fleet software, gps software, drawing software, cad, database licence, esignature, e signature,
       pdf software, backup solution, ransomware, cyber security, it audit, data migration, software training licence, deepl, transcription software,
-      sms api, map api, subscription monthly software`),
+      sms api, map api, subscription monthly software,
+      monthly marketplace software, cloud backup, b2 storage, cloud storage, object storage, recruiter lite, recruiter seat, data subscription, weather data, weerdata, data intekening`),
   },
   {
     kind: 'courier',

@@ -20,7 +20,8 @@ export const OFFICE_SHOPS: readonly SupplierKind[] = [
       xerox bytes, kyocera document, konica, develop copiers, sharp copiers, sunday times subscriptions, subscriptions, netwerk24,
       media24 subscriptions, news24, news24 subscriptions, financial mail, business day, mail and guardian, daily maverick, moneyweb, farmers weekly,
       landbouweekblad, rapport, beeld, die burger, volksblad, arena subscriptions, tydskrif, newsagent, magazines, labelling, barcode labels,
-      rotolabel office, filing solutions, filing systems, officeworks`),
+      rotolabel office, filing solutions, filing systems, officeworks,
+      document destruction, office shredding, shred it, metrofile, iron mountain, docufile, archive storage, seal makers, notarial seal, rubber stamps, sans standards, standards store`),
   },
   {
     kind: 'equipment',

@@ -103,6 +103,7 @@ export const PREMISES_ITEMS: readonly ItemKind[] = [
       fire hydrant, fire equipment service, fire signage, safety signs, veiligheidstekens, pool maintenance, swembad diens, pool cleaning,
       borehole service, water tank cleaning, generator maintenance, ups maintenance, laundry service, laundry 60kg, wasgoed, wash and iron,
       overalls wash, linen wash, dry clean, droogskoonmaak, window tint office, security lighting, rezoning, building plan fees, plan fees,
-      plan approval, bouplan fooie, sterilisation, odour control, mould treatment, water damage, flood restoration`),
+      plan approval, bouplan fooie, sterilisation, odour control, mould treatment, water damage, flood restoration,
+      used oil collect, used oil collection, waste oil collection, grease trap, hazardous waste removal, medical waste removal, tv licence, radio licence, music licence, sampra licence, samro licence, capasso licence, risa licence`),
   },
 ];

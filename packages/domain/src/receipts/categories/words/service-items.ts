@@ -50,7 +50,8 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
       arbitrage, retainer, monthly retainer, professional retainer, loss adjuster, assessor fee, assessor, agronomist, landboukundige, viticulturist,
       oenologist, agricultural consultant, wine consultant, animal nutrition consultant, fire engineer, acoustic engineer, energy audit,
       power quality study, solar design, forensic investigation, polygraph, process server, tracing agent, tracing fee, claims switching,
-      switching fee, switching fees`),
+      switching fee, switching fees,
+      filing and appearance, court appearance, appearance fee, drafting heads of argument, correspondent attorney, billing bureau, medical billing, claims bureau, eqcr review, quality control review, file review, independent review, tikwerk, typing services, transcription services, locum doctor, locum sessions, temp clerk, temp receptionist, temp bookkeeper`),
   },
   {
     kind: 'bank-fees',
@@ -93,7 +94,8 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
       extended warranty vehicle, travel cover, legal cover, legalwise, scorpion legal, legal insurance, broker fee, brokers fee, makelaarsfooi,
       makelaarsgelde, polisfooi, policy fee, insurance excess, excess payable, excess payment, coida assessment, workmens compensation, rand mutual,
       fem premium, wca, letter of good standing, cover renewal, sasria premium, binder fee, underwriting fee, dekking, third party,
-      third party liability, third party cover`),
+      third party liability, third party cover,
+      cyber liability prem, prof indemnity, pi premium, indemnity prem, public liability prem, fleet premium, motor premium`),
   },
   {
     kind: 'medical-scheme',
@@ -149,7 +151,8 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
       commission on orders, platform commission, affiliate, agent commission listing, marketplace commission, advertising board, for sale board,
       for sale boards, estate board, show house boards, directional boards, menu board, corflute, correx sign, christmas cards printed,
       greeting cards branded, marketing material, bemarkingsmateriaal, marketing materials, marketing support, digital marketing, digitale bemarking,
-      campaign management, media buying, host commission`),
+      campaign management, media buying, host commission,
+      correx boards, for sale boards, to let boards, show house boards, estate agent boards, 3d shoot, virtual tour, property photos, drone shoot, listing upgrade, loyalty cards, price list printing, review platform, reviews platform, online reviews, exhibition stand 9m2, stand 9m2, stand 6m2, stand 12m2, stand 18m2, expo stand 9m2, recruitment advert, advert wanted, vacancy advert`),
   },
   {
     kind: 'training',
@@ -182,7 +185,8 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
       business coaching, coach, life coaching, mentoring, sales training, customer service training, labour relations course, payroll course,
       project management course, first line management, toastmasters, training manuals, training material, opleidingsmateriaal,
       training venue and course, assessment fee, rpl, moderation fee, assessor course, udemy, coursera, linkedin learning, skillshare, pluralsight,
-      summit tickets, seminar ticket, workshop ticket, workshop tickets, standards handbook, accounting standards, fire warden, fire warden course`),
+      summit tickets, seminar ticket, workshop ticket, workshop tickets, standards handbook, accounting standards, fire warden, fire warden course,
+      delegate reg, delegate registration, delegate fee, delegate fees, cpd course, hands on course, implant course, visitor tickets expo, expo ticket, congress registration, conveyancing seminar, tax seminar, labour law seminar, seminar attendance, masterclass, coaching sessions, executive coaching, refresher course, certification exam, exam registration`),
   },
   {
     kind: 'association',

@@ -21,7 +21,8 @@ export const VEHICLE_ITEMS: readonly ItemKind[] = [
       bulk diesel, bulk fuel, diesel delivery, litres diesel, litres petrol, liter diesel, ltr diesel, ppm, 50 ppm, 500 ppm, 10 ppm, jet a1, avgas,
       illuminating paraffin, power paraffin, loodvrye petrol, lvp 95, lvp 93, dieselolie, plaasdiesel, synergy 95, fuelsave, ultimate diesel,
       turbodiesel, turbo diesel, optimax, blue diesel, fuel card transactions, fuel account, brandstofkaart, def urea, e fuel, litres at,
-      dieselbrandstof`),
+      dieselbrandstof,
+      d500, d50, d10, d50ppm, d500ppm, ulp95, ulp93, ulp 95, ulp 93, lrp 93, lrp95, unl95, unl93`),
   },
   {
     kind: 'vehicle-running',
@@ -63,7 +64,8 @@ export const VEHICLE_ITEMS: readonly ItemKind[] = [
       truck wash, trailer wash, trailer repair, trailer service, curtain repair, tarpaulin truck, seil trok, load straps, ratchet strap, mud flap,
       brake chamber, slack adjuster, fifth wheel, fifth wheel grease, air dryer, turbo rebuild, auto gas, vehicle wash, motor service,
       minor service kit, service kit, major service kit, service parts car, 15000 km, 30000 km, 45000 km, 60000 km, 75000 km, 90000 km, 15 000 km,
-      30 000 km, 45 000 km, 60 000 km, 90 000 km, service a, service b, lube and filter`),
+      30 000 km, 45 000 km, 60 000 km, 90 000 km, service a, service b, lube and filter,
+      aus32, adblue, ad blue, def fluid, diesel exhaust fluid, fleet track, fleet tracking, tracking units, waterpump, water pump golf, service rollback`),
   },
   {
     kind: 'vehicle',

@@ -57,7 +57,8 @@ export const VEHICLE_SHOPS: readonly SupplierKind[] = [
       power steering, battery, batteries auto, battery fitment, raylite, sabat, exide, deltec, probe batteries, enertec batteries, battery world,
       trailer repairs, trailer parts, trailer spares, serco, burquip, bpw axles, axles, wabco, haldex, henred parts, sa truck bodies parts,
       motorcycle repairs, bike repairs, bike services, fleet maintenance, innovation group, motor industry workshop, renault parts,
-      service department, service dept, autolek, autofit, motolek`),
+      service department, service dept, autolek, autofit, motolek,
+      mixtelematics, mix telematics, adblue, adblue africa, fleet track, fleettrack`),
   },
   {
     kind: 'vehicle',
@@ -87,7 +88,8 @@ export const VEHICLE_SHOPS: readonly SupplierKind[] = [
       vehicle and asset finance, standard bank vehicle, absa vehicle management, absa vehicle management solutions, nedbank motor finance,
       nedbank mfc, mercedes benz financial, motor finance, isuzu finance, scania finance, volvo financial, asset finance, asset rental, fleet leasing,
       fleet africa, super group fleet, velocity fleet, standard bank asset, vehicle leasing, operating leases vehicles, bidvest fleet,
-      absa vehicle and asset finance`),
+      absa vehicle and asset finance,
+      merc benz, mercedes benz`),
   },
   {
     kind: 'vehicle-rental',

@@ -16,6 +16,8 @@ test.each([
   ['two telephones', 'Data 5GB 072 474 1289', 'Data 5GB 083 897 2358', true],
   ['one telephone, a digit misread', 'Data 5GB 072 474 1289', 'Data 5GB 072 474 1239', false],
   ['two vehicles', 'Licence disc CA 481-220', 'Licence disc FGH 223 GP', true],
+  ['two passengers as an airline prints them', 'JNB-CPT 02JUL SMITH/A', 'JNB-CPT 02JUL NAIDOO/K', true],
+  ['two pairs of rooms', 'Carpet rooms 1 & 2', 'Carpet rooms 5 & 6', true],
   ['two rooms', 'Night room 2', 'Night room 7', true],
   ['two names on the internet', 'Renewal karoo.co.za', 'Renewal boland.co.za', true],
   ['several of which one is common', 'Room 2, room 7', 'Room 7', false],

@@ -4,10 +4,11 @@ import { likeness } from '../edit-distance.ts';
 /** What a line is for, in English and Afrikaans: whom, where to, which vehicle, telephone, room or name on the internet. */
 const OBJECTS: readonly RegExp[] = [
   /\b(?:mr|mrs|ms|miss|dr|prof|adv|mnr|mev|mej|me)\b\.?\s+(\p{L}[\p{L}\p{N}'-]*(?:\s+\p{L}[\p{L}\p{N}'-]+)?)/giu,
+  /\b(\p{Lu}{3,}\/\p{Lu}{1,2})\b/gu,
   /\b(?:to|na|naar|tot)\s+(\p{L}[\p{L}\p{N}'-]{3,})/giu,
   /\b(\d(?:[ -]?\d){5,})\b/g,
   /\b(\p{Lu}{2,3} ?\d{2,3}[- ]?\d{3}|\p{Lu}{2,3} ?\d{3} ?\p{Lu}{1,2}|\p{Lu}{2} ?\d{2} ?\p{Lu}{2} ?GP|(?:KZN|ND|NP|NUR|NKR) ?\d{4,6})\b/gu,
-  /\b(?:unit|room|kamer|eenheid|erf|stand|flat|woonstel|suite|shop|winkel|locker|bay|block|blok|site|terrein|seat|meter|table|tafel|gate|lot|house|huis|store|stoor|truck|pump)\s*(?:no\.?|nr\.?|#)?\s*([a-z]?\d{1,4}[a-z]?|[a-z])\b/gi,
+  /\b(?:units?|rooms?|kamers?|eenheid|erf|stand|flat|woonstel|suite|shop|winkel|locker|bay|block|blok|site|terrein|seat|meter|table|tafel|gate|lot|house|huis|store|stoor|truck|pump)\s*(?:no\.?|nr\.?|#)?\s*([a-z]?\d{1,4}[a-z]?|[a-z])\b/gi,
   /\b([\w-]+\.(?:co\.za|org\.za|com|net|org|africa|online|shop))\b/gi,
 ];
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,11 @@ import { registerPerson } from './benchmark/person.mjs';
 import { settingsOfDay } from './screenshots/on-that-day.mjs';
 
 /**
- * `node tools/landing-pictures.mjs [--cwd FOLDER]`: creates the pictures of the landing page from the screens of a
- * separate instance with the fictional documents of `fixtures`, and the preview picture for shared links.
+ * `node tools/landing-pictures.mjs [--cwd FOLDER]`: creates the pictures of the landing page in every language from the
+ * screens of a separate instance with the fictional documents of `fixtures`, and the preview picture for shared links.
  */
+register();
+const { wordsOf } = await import('../e2e/support/words.ts');
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { cwd: { type: 'string', default: root } } });
 const out = join(root, 'apps/web/public/pictures');
@@ -38,10 +40,15 @@ const DOCUMENTS = [
 const TODAY = new Date('2026-10-12T15:20:00+02:00');
 const MONTH = '2026-09';
 const REVIEWED = 'hardware.jpg';
+const LANGUAGES = ['en', 'af', 'zu', 'xh'];
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Hovers over a fact, which highlights its place on the document. */
-const showVatNumber = (page) => page.locator('dt', { hasText: 'Supplier VAT number' }).hover();
+const showVatNumber = (page, words) =>
+  page
+    .locator('dt', { hasText: words('Supplier VAT number') })
+    .first()
+    .hover();
 
 /** Chooses a payment whose invoice is suggested. */
 const showMatch = async (page) => {
@@ -53,7 +60,12 @@ const showMatch = async (page) => {
 
 const ENV = { DATABASE_DISPOSABLE: 'true', ...settingsOfDay(TODAY) };
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-pictures-'));
-const instance = await startInstance({ cwd: values.cwd, port: 3190, dataDir, env: ENV });
+const instance = await startInstance({
+  cwd: values.cwd,
+  port: Number(process.env.E2E_PORT ?? 3190),
+  dataDir,
+  env: ENV,
+});
 try {
   const person = await registerPerson({ address: instance.address, dataDir });
   const api = async (path, body) => {
@@ -94,7 +106,6 @@ async function save(person, api, companyId, name) {
 
 /** Uploads a bank statement in which each invoice is paid, and waits until its transactions have their suggestions. */
 async function payAll(person, api, companyId, receiptIds) {
-  register();
   const { madeStatementPdf } = await import('../fixtures/statements/made-statement.ts');
   const invoices = await Promise.all(receiptIds.map((id) => api(`/api/v1/receipts/${id}`)));
   const paid = invoices.filter(({ invoiceDate }) => invoiceDate?.startsWith(MONTH));
@@ -130,19 +141,32 @@ async function photograph(person, api, reviewedId) {
       ['vat201', `/app/vat?month=${(invoiceDate ?? '').slice(0, 7)}`],
       ['bank', '/app/bank-statements/reconcile', showMatch],
     ];
-    for (const scheme of ['light', 'dark'])
-      for (const [name, path, prepare] of shots) {
-        await screen(browser, person, { name, path, scheme, size: SIZE, clip: CLIP, prepare });
-        await screen(browser, person, { name: `${name}-phone`, path, scheme, size: PHONE });
-      }
+    for (const language of LANGUAGES) {
+      await speak(person, api, language);
+      for (const scheme of ['light', 'dark'])
+        for (const [name, path, prepare] of shots) {
+          await screen(browser, person, { name, path, scheme, language, size: SIZE, clip: CLIP, prepare });
+          await screen(browser, person, { name: `${name}-phone`, path, scheme, language, size: PHONE });
+        }
+    }
     await socialPicture(browser);
   } finally {
     await browser.close();
   }
 }
 
-/** Saves one screen in one colour scheme as WebP. */
-async function screen(browser, person, { name, path, scheme, size, clip, prepare }) {
+/** The language of the account, and of the screens of it. */
+async function speak(person, api, language) {
+  const { version } = await api('/api/v1/preferences');
+  const answer = await fetch(`${person.address}/api/v1/preferences`, {
+    ...{ method: 'PATCH', body: JSON.stringify({ language, version }) },
+    headers: { origin: person.address, cookie: person.cookie, 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`the language was not saved: ${await answer.text()}`);
+}
+
+/** Saves one screen in one language and colour scheme as WebP. English is beside the folders of the others. */
+async function screen(browser, person, { name, path, scheme, language, size, clip, prepare }) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: 1.5,
@@ -152,6 +176,7 @@ async function screen(browser, person, { name, path, scheme, size, clip, prepare
     timezoneId: 'Africa/Johannesburg',
   });
   const cookies = person.cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
+  cookies.push(['tillslip-language', language]);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: person.address })));
   await context.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), scheme);
   const page = await context.newPage();
@@ -159,12 +184,14 @@ async function screen(browser, person, { name, path, scheme, size, clip, prepare
   await page.goto(`${person.address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(1500);
-  await prepare?.(page);
+  await prepare?.(page, wordsOf(language));
   const picture = await sharp(await page.screenshot(clip ? { clip } : {}))
     .webp({ quality: 82, effort: 6 })
     .toBuffer();
-  await sharp(picture).toFile(join(out, `${name}-${scheme}.webp`));
-  console.log(`${name}-${scheme}.webp: ${Math.round(picture.length / 1000)} kB`);
+  const file = join(language === 'en' ? '' : language, `${name}-${scheme}.webp`);
+  mkdirSync(dirname(join(out, file)), { recursive: true });
+  await sharp(picture).toFile(join(out, file));
+  console.log(`${file}: ${Math.round(picture.length / 1000)} kB`);
   await context.close();
 }
 

@@ -22,8 +22,8 @@ export async function speakLongEnglish(page: Page, baseURL: string): Promise<voi
 }
 
 /**
- * The texts on a screen that are wider than their place, or cut by it; and the page itself where it is too wide. A table
- * may cut a value, which it shows in full to whoever points at it.
+ * The texts on a screen that are wider than their place, or cut by it, those of fields and choices too; and the page itself
+ * where it is too wide. A table may cut a value, which it shows in full to whoever points at it.
  *
  * @param counts all texts, or only those in the long English: names and amounts that somebody typed are not ours.
  */
@@ -51,6 +51,17 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
         element.scrollWidth > element.clientWidth + 1 ||
         (hides(overflowX) && hides(overflowY) && element.scrollHeight > element.clientHeight + 3);
       if (isCut) found.push(`${text.trim().slice(0, 60)} (${element.localName}.${element.className})`);
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      const isTyped = field instanceof HTMLInputElement;
+      if (isTyped && !['text', 'search', 'email', 'password'].includes(field.type)) continue;
+      const text = isTyped ? field.value || field.placeholder : (field.selectedOptions[0]?.text ?? '');
+      if (!pen || !isOurs(text) || field.title === text || !field.checkVisibility() || field.clientWidth <= 1) continue;
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+      Object.assign(pen, { font, letterSpacing: letterSpacing === 'normal' ? '0px' : letterSpacing });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(text).width > room + 1) found.push(`${text.trim().slice(0, 60)} (${field.localName})`);
     }
     return [...new Set(found)];
   }, counts);

@@ -39,16 +39,15 @@ const DOCUMENTS = [
 /** A day on which the VAT201 of September 2026, the month of the documents, is due next. */
 const TODAY = new Date('2026-10-12T15:20:00+02:00');
 const MONTH = '2026-09';
-const REVIEWED = 'hardware.jpg';
+const REVIEWED = 'groceries-card.jpg';
 const LANGUAGES = ['en', 'af', 'zu', 'xh'];
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Hovers over a fact, which highlights its place on the document. */
-const showVatNumber = (page, words) =>
-  page
-    .locator('dt', { hasText: words('Supplier VAT number') })
-    .first()
-    .hover();
+const showVatNumber = (page, words) => {
+  const name = words('Show {label} on the document').replace('{label}', words('Supplier VAT number'));
+  return page.getByRole('button', { name }).first().hover();
+};
 
 /** Chooses a payment whose invoice is suggested. */
 const showMatch = async (page) => {

@@ -9,7 +9,6 @@ import { CHROMIUM } from './ensure-browser.mjs';
 import { openAccount } from './screenshots/account.mjs';
 import { DIALOG_SCREENS } from './screenshots/dialogs.mjs';
 import { fillAccount } from './screenshots/fill-account.mjs';
-import { mailsIn } from './screenshots/mails.mjs';
 import { settingsOfDay } from './screenshots/on-that-day.mjs';
 import { GUEST_SCREENS, NEWCOMER_SCREENS, TAB_SCREENS, WORK_SCREENS } from './screenshots/screens.mjs';
 import { sheetOf, writeSheet } from './screenshots/sheets.mjs';
@@ -23,6 +22,7 @@ import { sheetOf, writeSheet } from './screenshots/sheets.mjs';
 register();
 const { cutTexts, speakLongEnglish, untranslatedTexts, wordsOf } = await import('../e2e/support/words.ts');
 const { faultsOfLayout } = await import('./screenshots/faults-of-layout.ts');
+const { mailsIn } = await import('./screenshots/mails.mjs');
 const { createQboSim } = await import('../apps/quickbooks-simulator/src/simulator.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -92,8 +92,8 @@ async function startPeriod(request, { companyId }) {
     if (!answer.ok()) throw new Error(`the period was not started: ${await answer.text()}`);
     return answer.json();
   };
-  const { id } = await post('', { companyId, day: '2026-09-15' });
-  await post(`/${id}/status`, { to: 'in_progress' });
+  const { period } = await post('', { companyId, day: '2026-09-15' });
+  await post(`/${period.id}/status`, { to: 'in_progress' });
 }
 
 /** Looks at screens in a language, all widths of a screen after one load, and writes the sheets of them. */
@@ -159,6 +159,7 @@ async function lookAtMails(language) {
     const all = [];
     for (const { name, html } of mails) {
       await page.setContent(html);
+      await page.evaluate('globalThis.__name = (value) => value');
       for (const fault of [...(await cutTexts(page, 'all')), ...(await faultsOfLayout(page))])
         note(language, name, width, fault);
       all.push({ name: `mails-${name}`, shot: await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }) });

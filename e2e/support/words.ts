@@ -31,7 +31,15 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
   page.evaluate((counts) => {
     const found: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
-    if (wide > 1) found.push(`the page is ${wide} px too wide`);
+    if (wide > 1) {
+      const isOver = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+      const widest = [...document.querySelectorAll('body *')]
+        .filter(isOver)
+        .findLast(({ children }) => ![...children].some(isOver));
+      found.push(
+        `the page is ${wide} px too wide: ${widest?.textContent?.trim().slice(0, 40)} ${widest?.outerHTML.slice(0, 60)}`,
+      );
+    }
     // Every vowel of the long English is there twice.
     const isOurs = (text: string) =>
       counts === 'all' ? text.trim() !== '' : (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;

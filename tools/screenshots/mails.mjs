@@ -1,7 +1,6 @@
 import '../../packages/messages/build/node-catalogues.mjs';
-import { register } from 'tsx/esm/api';
 
-register();
+// Whoever imports this has registered tsx.
 const { createI18n } = await import('../../packages/messages/src/create-i18n.ts');
 const { SAMPLE_NAMES, sampleMails } = await import('../../packages/messages/src/testing/sample-mails.ts');
 const { composeMail } = await import('../../apps/server/src/platform/mail/compose-message.ts');

@@ -18,7 +18,7 @@ test('the dashboard, rows and the sidebar take the room that the person gives th
   for (const file of ['groceries-card', 'invoice-classic']) await api.read(fileOf(file), companyId);
   const nav = page.getByRole('navigation', { name: 'Main' });
   const row = page.getByRole('main').locator('[data-row]').first();
-  const cards = page.locator('[data-in="home invoices recent"]').locator('> *:visible');
+  const cards = page.locator('[data-in="home invoices vat recent"]').first().locator('> *:visible');
   const seen = async () => {
     await page.goto('/app/receipts');
     await expect(row).toBeVisible();
@@ -110,4 +110,19 @@ test('a session that nobody answers for is over: the browser shows the sign-in p
   await page.clock.fastForward('01:30');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('what cannot be switched has no switch: the page says so, and leads to where two-factor sign-in is set up', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/app/preferences?tab=privacy');
+  await expect(page.getByText(/^Tillslip tracks nobody, sends no crash reports or marketing emails/)).toBeVisible();
+  await expect(page.getByText(/^After that, the request log of accounting packages/)).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.goto('/app/preferences?tab=security');
+  await expect(page.getByText(/^The audit trail of your records is always on/)).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('link', { name: 'set it up in your profile' }).click();
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 });

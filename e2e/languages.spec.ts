@@ -57,7 +57,12 @@ for (const [locale, name] of LANGUAGES)
       const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
       await page.goto('/app/dashboard');
       await page.locator('input[type="file"]').first().setInputFiles(fileOf('groceries-card'));
-      await expect(page.getByRole('article').filter({ hasText: /R\s?\d/ }).first()).toBeVisible(READING);
+      await expect(
+        page
+          .getByRole('article')
+          .filter({ hasText: /R\s?\d/ })
+          .first(),
+      ).toBeVisible(READING);
       await expectAccessible(page);
 
       await review(page, words, testInfo.outputDir);

@@ -23,6 +23,8 @@ for (const [locale, name] of LANGUAGES)
     const words = wordsOf(locale);
 
     test('a person signs up, uploads a slip, reviews and opens the VAT201', async ({ page, baseURL }, testInfo) => {
+      // The whole of the work, with axe at every step.
+      test.slow();
       await useOwnNetwork(page);
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-ZA`);

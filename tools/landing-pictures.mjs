@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,13 @@ import { registerPerson } from './benchmark/person.mjs';
 import { settingsOfDay } from './screenshots/on-that-day.mjs';
 
 /**
- * `node tools/landing-pictures.mjs [--cwd FOLDER]`: creates the pictures of the landing page from the screens of a
- * separate instance with the fictional documents of `fixtures`, and the preview picture for shared links.
+ * `node tools/landing-pictures.mjs [--cwd FOLDER] [--only vat201,bank]`: creates the pictures of the landing page in every language from the
+ * screens of a separate instance with the fictional documents of `fixtures`, and the preview picture for shared links.
  */
+register();
+const { wordsOf } = await import('../e2e/support/words.ts');
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({ options: { cwd: { type: 'string', default: root } } });
+const { values } = parseArgs({ options: { cwd: { type: 'string', default: root }, only: { type: 'string' } } });
 const out = join(root, 'apps/web/public/pictures');
 const SIZE = { width: 1280, height: 800 };
 /** The page without the sidebar, in a legible size. */
@@ -37,11 +39,22 @@ const DOCUMENTS = [
 /** A day on which the VAT201 of September 2026, the month of the documents, is due next. */
 const TODAY = new Date('2026-10-12T15:20:00+02:00');
 const MONTH = '2026-09';
-const REVIEWED = 'hardware.jpg';
+const REVIEWED = 'groceries-card.jpg';
+const LANGUAGES = ['en', 'af', 'zu', 'xh'];
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Hovers over a fact, which highlights its place on the document. */
-const showVatNumber = (page) => page.locator('dt', { hasText: 'Supplier VAT number' }).hover();
+const showVatNumber = (page, words) => {
+  const name = words('Show {label} on the document').replace('{label}', words('Supplier VAT number'));
+  return page.getByRole('button', { name }).first().hover();
+};
+
+/** Scrolls to the fields of the form, below what is to be fixed. */
+const showForm = (page) =>
+  page
+    .getByRole('heading', { name: 'VAT201', exact: true })
+    .first()
+    .evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 76));
 
 /** Chooses a payment whose invoice is suggested. */
 const showMatch = async (page) => {
@@ -53,7 +66,12 @@ const showMatch = async (page) => {
 
 const ENV = { DATABASE_DISPOSABLE: 'true', ...settingsOfDay(TODAY) };
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-pictures-'));
-const instance = await startInstance({ cwd: values.cwd, port: 3190, dataDir, env: ENV });
+const instance = await startInstance({
+  cwd: values.cwd,
+  port: Number(process.env.E2E_PORT ?? 3190),
+  dataDir,
+  env: ENV,
+});
 try {
   const person = await registerPerson({ address: instance.address, dataDir });
   const api = async (path, body) => {
@@ -64,7 +82,7 @@ try {
   };
   const company = await api('/api/v1/companies', { companyName: 'Karoo Timber & Tool CC', vatNumber: '4870261948' });
   const drafts = new Map();
-  for (const name of DOCUMENTS) drafts.set(name, await save(person, api, company.id, name));
+  for (const name of DOCUMENTS) drafts.set(name, await upload(person, api, company.id, name));
   await payAll(person, api, company.id, [...drafts.values()]);
   mkdirSync(out, { recursive: true });
   await photograph(person, api, drafts.get(REVIEWED));
@@ -74,7 +92,7 @@ try {
 }
 
 /** Uploads a document, saves it as read and returns the id of the invoice. */
-async function save(person, api, companyId, name) {
+async function upload(person, api, companyId, name) {
   const file = join(root, 'fixtures/files', name);
   const form = new FormData();
   form.set('file', new Blob([readFileSync(file)], { type: MEDIA_TYPES[name.split('.').at(-1)] }), basename(file));
@@ -94,7 +112,6 @@ async function save(person, api, companyId, name) {
 
 /** Uploads a bank statement in which each invoice is paid, and waits until its transactions have their suggestions. */
 async function payAll(person, api, companyId, receiptIds) {
-  register();
   const { madeStatementPdf } = await import('../fixtures/statements/made-statement.ts');
   const invoices = await Promise.all(receiptIds.map((id) => api(`/api/v1/receipts/${id}`)));
   const paid = invoices.filter(({ invoiceDate }) => invoiceDate?.startsWith(MONTH));
@@ -127,45 +144,96 @@ async function photograph(person, api, reviewedId) {
     const shots = [
       ['review', `/app/receipts/${reviewedId}`, showVatNumber],
       ['invoices', '/app/receipts'],
-      ['vat201', `/app/vat?month=${(invoiceDate ?? '').slice(0, 7)}`],
+      ['vat201', `/app/vat?month=${(invoiceDate ?? '').slice(0, 7)}`, showForm, showForm],
       ['bank', '/app/bank-statements/reconcile', showMatch],
     ];
-    for (const scheme of ['light', 'dark'])
-      for (const [name, path, prepare] of shots) {
-        await screen(browser, person, { name, path, scheme, size: SIZE, clip: CLIP, prepare });
-        await screen(browser, person, { name: `${name}-phone`, path, scheme, size: PHONE });
-      }
+    for (const language of LANGUAGES) {
+      await speak(person, api, language);
+      const context = await openContext(browser, person, language);
+      for (const [name, path, prepare, onPhone] of shots)
+        if (values.only?.split(',').includes(name) ?? true)
+          await screen(context, person, { name, path, language, prepare, onPhone });
+      await context.close();
+    }
     await socialPicture(browser);
   } finally {
     await browser.close();
   }
 }
 
-/** Saves one screen in one colour scheme as WebP. */
-async function screen(browser, person, { name, path, scheme, size, clip, prepare }) {
+/** The language of the account, and of the screens of it. */
+async function speak(person, api, language) {
+  const { version } = await api('/api/v1/preferences');
+  const answer = await fetch(`${person.address}/api/v1/preferences`, {
+    ...{ method: 'PATCH', body: JSON.stringify({ language, version }) },
+    headers: { origin: person.address, cookie: person.cookie, 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`the language was not saved: ${await answer.text()}`);
+}
+
+async function openContext(browser, person, language) {
   const context = await browser.newContext({
-    viewport: size,
+    viewport: PHONE,
     deviceScaleFactor: 1.5,
-    colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
   });
   const cookies = person.cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
+  cookies.push(['tillslip-language', language]);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: person.address })));
-  await context.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), scheme);
+  await context.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'auto'));
+  return context;
+}
+
+/**
+ * Saves one screen in one language as WebP: on a phone and a desktop, in both colour schemes, after one load. English is
+ * beside the folders of the others.
+ */
+async function screen(context, person, { name, path, language, prepare, onPhone }) {
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   await page.clock.setFixedTime(TODAY);
   await page.goto(`${person.address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(1500);
-  await prepare?.(page);
-  const picture = await sharp(await page.screenshot(clip ? { clip } : {}))
-    .webp({ quality: 82, effort: 6 })
-    .toBuffer();
-  await sharp(picture).toFile(join(out, `${name}-${scheme}.webp`));
-  console.log(`${name}-${scheme}.webp: ${Math.round(picture.length / 1000)} kB`);
-  await context.close();
+  const keep = async (file, clip) => {
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawn(page);
+      await save(join(language === 'en' ? '' : language, `${file}-${colorScheme}.webp`), await page.screenshot(clip));
+    }
+  };
+  await drawn(page);
+  await onPhone?.(page);
+  await keep(`${name}-phone`, {});
+  await page.setViewportSize(SIZE);
+  await drawn(page);
+  await prepare?.(page, wordsOf(language));
+  await keep(name, { clip: CLIP });
+  await page.close();
+}
+
+async function save(file, shot) {
+  const picture = await sharp(shot).webp({ quality: 82, effort: 6 }).toBuffer();
+  mkdirSync(dirname(join(out, file)), { recursive: true });
+  await sharp(picture).toFile(join(out, file));
+  console.log(`${file}: ${Math.round(picture.length / 1000)} kB`);
+}
+
+/** Waits until no place is kept for what is loading, and every picture in sight is there. */
+async function drawn(page) {
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('.mantine-Skeleton-root, [role="progressbar"]')].some((each) =>
+        each.checkVisibility(),
+      ) && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    undefined,
+    { timeout: 120_000 },
+  );
+  // What loads shows nothing for the first moment; a status that stays is none of it.
+  const isQuiet = () => document.querySelector('[role="status"] > .visually-hidden:first-child') === null;
+  await page.waitForFunction(isQuiet, undefined, { timeout: 8000 }).catch(() => undefined);
+  await page.waitForTimeout(1000);
 }
 
 /** Creates the preview picture, 1200 × 630: the headline beside the review screen. */

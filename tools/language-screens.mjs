@@ -1,26 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { register } from 'tsx/esm/api';
 import { startInstance } from './benchmark/instance.mjs';
 import { CHROMIUM } from './ensure-browser.mjs';
 import { openAccount } from './screenshots/account.mjs';
+import { DIALOG_SCREENS } from './screenshots/dialogs.mjs';
 import { fillAccount } from './screenshots/fill-account.mjs';
 import { settingsOfDay } from './screenshots/on-that-day.mjs';
 import { GUEST_SCREENS, NEWCOMER_SCREENS, TAB_SCREENS, WORK_SCREENS } from './screenshots/screens.mjs';
+import { sheetOf, writeSheet } from './screenshots/sheets.mjs';
 
 /**
- * `npm run screenshots:languages`: every screen in every language, and in an English that is two fifths longer, 360, 390
- * and 1280 pixels wide. It prints which texts are cut, lie on each other, leave their button or are still English, and
- * puts the screens on sheets in .cache/languages. `--only zu,list` takes these languages and screens alone. It
- * ends with 1 where it found something.
+ * `npm run screenshots:languages`: every screen, dialog and email in every language, and in an English that is two fifths
+ * longer, 360, 390 and 1280 pixels wide. It prints which texts are cut, lie on each other, leave their button or are still
+ * English, and puts the screens on sheets in .cache/languages. `--only zu,list,mails` takes these languages and screens
+ * alone. It ends with 1 where it found something.
  */
 register();
 const { cutTexts, speakLongEnglish, untranslatedTexts, wordsOf } = await import('../e2e/support/words.ts');
 const { faultsOfLayout } = await import('./screenshots/faults-of-layout.ts');
+const { mailsIn } = await import('./screenshots/mails.mjs');
 const { createQboSim } = await import('../apps/quickbooks-simulator/src/simulator.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +35,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3125);
 const REALM = '9341000000000001';
 
 const only = optionOf('--only')?.split(',') ?? [];
+const ALL_WORK = [...WORK_SCREENS, ...TAB_SCREENS, ...DIALOG_SCREENS];
+const NAMES = [...GUEST_SCREENS, ...NEWCOMER_SCREENS, ...ALL_WORK].map(({ name }) => name).concat('mails');
 const isWanted = (name, all) => !only.some((each) => all.includes(each)) || only.includes(name);
 const faults = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-languages-'));
@@ -47,11 +51,13 @@ try {
   const worker = await openAccount(browser, address, { name: 'Thandi Mokoena', email: 'thandi@hadeda.example' });
   const facts = await fillAccount(worker.request, address);
   await connect(worker);
+  await startPeriod(worker.request, facts);
   const newcomer = await openAccount(browser, address, { name: 'Pieter Botha', email: 'pieter@example.com' });
   for (const language of LANGUAGES.filter((each) => isWanted(each, LANGUAGES))) {
     await lookAt(language, GUEST_SCREENS, null, facts);
     await lookAt(language, NEWCOMER_SCREENS, newcomer, facts);
-    await lookAt(language, [...WORK_SCREENS, ...TAB_SCREENS], worker, facts);
+    await lookAt(language, ALL_WORK, worker, facts);
+    if (isWanted('mails', NAMES)) await lookAtMails(language);
   }
 } finally {
   await browser.close();
@@ -79,11 +85,21 @@ async function connect(context) {
   await page.close();
 }
 
+/** Starts the return of the month of the documents. */
+async function startPeriod(request, { companyId }) {
+  const post = async (path, data) => {
+    const answer = await request.post(`/api/v1/vat/periods${path}`, { headers: { origin: address }, data });
+    if (!answer.ok()) throw new Error(`the period was not started: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { period } = await post('', { companyId, day: '2026-09-15' });
+  await post(`/${period.id}/status`, { to: 'in_progress' });
+}
+
 /** Looks at screens in a language, all widths of a screen after one load, and writes the sheets of them. */
 async function lookAt(language, screens, person, facts) {
-  const names = [...GUEST_SCREENS, ...NEWCOMER_SCREENS, ...WORK_SCREENS, ...TAB_SCREENS].map(({ name }) => name);
   const wanted = screens.filter(
-    ({ name, isTranslation }) => isWanted(name, names) && !(isTranslation && language === 'en'),
+    ({ name, isTranslation }) => isWanted(name, NAMES) && !(isTranslation && language === 'en'),
   );
   // The server paints the pages of guests in the languages that there are.
   if (wanted.length === 0 || (language === LONG && person === null)) return;
@@ -123,10 +139,34 @@ async function lookAt(language, screens, person, facts) {
       const all = pictures.get(width);
       all.push({ name: screen.name, shot });
       const isLast = screen === wanted.at(-1);
-      if (isLast || all.length === sheetOf(width).most) await writeSheet(`${language}-${width}`, all.splice(0), width);
+      if (isLast || all.length === sheetOf(width).most) await keepSheet(language, all.splice(0), width);
     }
   }
   await context.close();
+}
+
+async function keepSheet(language, all, width) {
+  const path = await writeSheet(out, `${language}-${width}`, all, width);
+  console.log(`${path.slice(root.length)}: ${all.map(({ name }) => name).join(', ')}`);
+}
+
+/** Looks at every email in a language, as wide as a phone and as an email program. */
+async function lookAtMails(language) {
+  const page = await browser.newPage();
+  const mails = await mailsIn(language);
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 700 });
+    const all = [];
+    for (const { name, html } of mails) {
+      await page.setContent(html);
+      await page.evaluate('globalThis.__name = (value) => value');
+      for (const fault of [...(await cutTexts(page, 'all')), ...(await faultsOfLayout(page))])
+        note(language, name, width, fault);
+      all.push({ name: `mails-${name}`, shot: await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }) });
+    }
+    while (all.length > 0) await keepSheet(language, all.splice(0, sheetOf(width).most), width);
+  }
+  await page.close();
 }
 
 /** Every text that the server sends to a page: names and descriptions that somebody typed are in no language. */
@@ -177,36 +217,4 @@ async function settled(page) {
     () => ![...document.querySelectorAll('.mantine-Skeleton-root')].some((each) => each.checkVisibility()),
   );
   await page.waitForTimeout(200);
-}
-
-/** How large a screen is on a sheet, and how many screens a sheet has room for. */
-function sheetOf(width) {
-  const [tile, height, columns, rows] = width > 1000 ? [640, 900, 4, 3] : [width, 1500, 8, 2];
-  return { tile, height, columns, most: columns * rows };
-}
-
-/** Puts screens beside each other. */
-async function writeSheet(name, all, width) {
-  const { tile, height, columns } = sheetOf(width);
-  mkdirSync(out, { recursive: true });
-  const tiles = await Promise.all(
-    all.map(async ({ shot }, index) => ({
-      input: await sharp(shot)
-        .resize({ width: tile })
-        .extract(await cropOf(shot, tile, height))
-        .toBuffer(),
-      left: (index % columns) * (tile + 8),
-      top: Math.floor(index / columns) * (height + 8),
-    })),
-  );
-  const size = { width: columns * (tile + 8), height: Math.ceil(all.length / columns) * (height + 8) };
-  const sheet = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite(tiles);
-  const path = join(out, `${name}-${all[0].name}.jpg`);
-  writeFileSync(path, await sheet.jpeg({ quality: 70 }).toBuffer());
-  console.log(`${path.slice(root.length)}: ${all.map((each) => each.name).join(', ')}`);
-}
-
-async function cropOf(shot, width, height) {
-  const real = await sharp(shot).metadata();
-  return { left: 0, top: 0, width, height: Math.min(height, Math.floor((real.height * width) / real.width)) };
 }

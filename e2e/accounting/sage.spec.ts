@@ -24,6 +24,7 @@ test.describe.configure({ mode: 'serial' });
 let server: OwnServer;
 let sim: SouthAfricaSim;
 let page: Page;
+let api: Api;
 let invoiceId: string;
 
 test.beforeAll(async ({ browser }) => {
@@ -32,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   await server.start({ SAGE_SOUTH_AFRICA_API_KEY: sim.login.apiKey, SAGE_SOUTH_AFRICA_API_URL: sim.apiUrl });
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
   await join(context.request, server.address, undefined, server.dataDir);
-  const api = new Api(context.request, server.address);
+  api = new Api(context.request, server.address);
   const companyId = await api.addCompany(COMPANY);
   invoiceId = await api.read(fileOf('invoice-classic'), companyId);
   page = await context.newPage();
@@ -91,6 +92,16 @@ test('an invoice is synced as a supplier invoice, to the cent', async () => {
   await expect(card.getByRole('heading', { name: 'Sage' })).toBeVisible();
   await expect(card.getByText('Synced', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a bulk sync checks invoices or not, as the person prefers for Sage', async () => {
+  const validates = page.getByRole('checkbox', { name: 'Validate before sync' });
+  await page.goto('/app/integrations?tab=bulk');
+  await expect(validates).toBeChecked();
+  await api.prefer({ sageValidation: false, quickbooksValidation: true });
+  await page.reload();
+  await expect(page.getByLabel('Batch size')).toHaveValue('10');
+  await expect(validates).not.toBeChecked();
 });
 
 test('a password that was changed at Sage is said in its words, and typed again', async () => {

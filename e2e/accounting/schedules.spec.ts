@@ -153,3 +153,26 @@ test('it is deleted', async () => {
   await expect(toast(page, 'Sync schedule deleted successfully!')).toBeVisible();
   await expect(schedule()).toHaveCount(0);
 });
+
+test('a new schedule and a bulk sync begin as the person prefers', async () => {
+  await office.api.prefer({
+    ...{ syncFrequency: 'weekly', syncTime: '06:30', timezone: 'UTC', maxRetries: 7, syncNotifications: false },
+    ...{ batchSize: 33, quickbooksValidation: false, sageValidation: true },
+  });
+  await page.goto('/app/integrations?tab=schedules');
+  await page.getByRole('button', { name: 'Create Schedule' }).click();
+  const form = dialog('Create Schedule');
+  await expect(form.getByRole('combobox', { name: 'Frequency' })).toHaveValue('weekly');
+  await expect(form.getByLabel('Time of day')).toHaveValue('06:30');
+  await expect(form.locator('input').and(form.getByLabel('Time zone'))).toHaveValue('UTC');
+  await expect(form.getByRole('checkbox', { name: 'Retry automatically' })).toBeChecked();
+  await expect(form.getByRole('textbox', { name: 'Max retries' })).toHaveValue('7');
+  await expect(form.getByRole('checkbox', { name: 'Email what each run did' })).not.toBeChecked();
+  await page.goto('/app/integrations?tab=bulk');
+  await expect(page.getByLabel('Batch size')).toHaveValue('33');
+  await expect(page.getByLabel('Max retries')).toHaveValue('7');
+  await expect(page.getByRole('checkbox', { name: 'Validate before sync' })).not.toBeChecked();
+  await office.api.prefer({ retryFailedSyncs: false });
+  await page.reload();
+  await expect(page.getByLabel('Max retries')).toHaveValue('0');
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Preferences } from '@tillslip/domain/preferences/preferences';
 import { mediaTypeOf } from './media-type.ts';
 
 /** The fields of an upload that the tests use. */
@@ -103,6 +104,14 @@ export class Api {
     const query = new URLSearchParams({ companyId, sort: 'start', dir: 'desc' });
     const list: { rows: { id: string }[] } = await (await this.#request.get(`/api/v1/bank-statements?${query}`)).json();
     return list.rows[0]?.id ?? '';
+  }
+
+  /** Saves preferences, as another device of the person would. */
+  async prefer(chosen: Partial<Preferences>): Promise<void> {
+    const path = '/api/v1/preferences';
+    const { version }: { version: number } = await (await this.#request.get(path)).json();
+    const response = await this.#request.patch(path, { headers: this.#headers, data: { version, ...chosen } });
+    expect(response.status()).toBe(200);
   }
 
   /** Counts the invoices. */

@@ -22,8 +22,8 @@ export async function speakLongEnglish(page: Page, baseURL: string): Promise<voi
 }
 
 /**
- * The texts on a screen that are wider than their place, or cut by it; and the page itself where it is too wide. A table
- * may cut a value, which it shows in full to whoever points at it.
+ * The texts on a screen that are wider than their place, or cut by it, those of fields and choices too; and the page itself
+ * where it is too wide. A table may cut a value, which it shows in full to whoever points at it.
  *
  * @param counts all texts, or only those in the long English: names and amounts that somebody typed are not ours.
  */
@@ -31,7 +31,15 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
   page.evaluate((counts) => {
     const found: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
-    if (wide > 1) found.push(`the page is ${wide} px too wide`);
+    if (wide > 1) {
+      const isOver = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+      const widest = [...document.querySelectorAll('body *')]
+        .filter(isOver)
+        .findLast(({ children }) => ![...children].some(isOver));
+      found.push(
+        `the page is ${wide} px too wide: ${widest?.textContent?.trim().slice(0, 40)} ${widest?.outerHTML.slice(0, 60)}`,
+      );
+    }
     // Every vowel of the long English is there twice.
     const isOurs = (text: string) =>
       counts === 'all' ? text.trim() !== '' : (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;
@@ -51,6 +59,17 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
         element.scrollWidth > element.clientWidth + 1 ||
         (hides(overflowX) && hides(overflowY) && element.scrollHeight > element.clientHeight + 3);
       if (isCut) found.push(`${text.trim().slice(0, 60)} (${element.localName}.${element.className})`);
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      const isTyped = field instanceof HTMLInputElement;
+      if (isTyped && !['text', 'search', 'email', 'password'].includes(field.type)) continue;
+      const text = isTyped ? field.value || field.placeholder : (field.selectedOptions[0]?.text ?? '');
+      if (!pen || !isOurs(text) || field.title === text || !field.checkVisibility() || field.clientWidth <= 1) continue;
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+      Object.assign(pen, { font, letterSpacing: letterSpacing === 'normal' ? '0px' : letterSpacing });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(text).width > room + 1) found.push(`${text.trim().slice(0, 60)} (${field.localName})`);
     }
     return [...new Set(found)];
   }, counts);

@@ -7,12 +7,26 @@ const dismissNotices = async (page) => {
 };
 const same = (text) => text;
 
-/** Presses a button by its English name; what a `{placeholder}` of the name stands for may be anything. */
-const press =
+/**
+ * Presses a button by its English name; what a `{placeholder}` of the name stands for may be anything. `within` narrows
+ * it to a part of the page, where another name begins with the same words in some language.
+ */
+export const press =
+  (name, within = 'body') =>
+  (page, _facts, words = same) =>
+    page
+      .locator(within)
+      .getByRole('button', { name: nameOf(words(name)), exact: true })
+      .first()
+      .click({ timeout: 10_000 });
+
+/** Presses the first button whose name begins with a word; what it acts on follows for screen readers. */
+export const pressStart =
   (name) =>
   (page, _facts, words = same) =>
     page
-      .getByRole('button', { name: nameOf(words(name)), exact: true })
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${words(name)}`) })
       .first()
       .click({ timeout: 10_000 });
 
@@ -24,13 +38,13 @@ function nameOf(text) {
     .map((part) => part.replaceAll(/[$()*+.?[\]^|\\]/g, '\\$&').replaceAll(/<\/?\d+>/g, '\\s*'));
   return new RegExp(`^${parts.join('.*')}`);
 }
-const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;
+export const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;
 const invoicePath =
   (name) =>
   ({ receipts }) =>
     `/app/receipts/${receipts[name]}`;
 
-const statementPath =
+export const statementPath =
   (name) =>
   ({ statements }) =>
     `/app/bank-statements/${statements[name]}`;
@@ -131,7 +145,7 @@ export const WORK_SCREENS = [
   {
     name: 'transaction-reconcile',
     path: statementPath('balanced'),
-    steps: press('Edit {description}'),
+    steps: press('Edit {name}', '[data-row]'),
     isDialog: true,
   },
   { name: 'reconcile', path: '/app/bank-statements/reconcile' },

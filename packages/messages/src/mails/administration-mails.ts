@@ -60,6 +60,8 @@ const findingsText = (i18n: I18n, findings: readonly CountedFinding[]): string =
       const text = findingText(i18n, finding);
       return count === 1 ? text : i18n.t('{text} ({count} times)', { text, count });
     })
+    // A sentence of its own, or none: they are parted by the semicolon alone.
+    .map((text) => text.replace(/\.$/, ''))
     .join('; ');
 
 function findingText(i18n: I18n, finding: CountedFinding['finding']): string {

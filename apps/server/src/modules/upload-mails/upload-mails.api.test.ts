@@ -109,6 +109,15 @@ test('one email tells each address of a handful of invoices, five minutes after 
   expect(own?.link).toBe(`http://localhost:3000/app/receipts?company=${companyId}`);
 });
 
+test('who wants no emails gets none, and the addresses of the company still do', async () => {
+  await app.ok(contract.preferences.update, { version: 0, emailNotifications: false }, 'ann');
+  at('10:00');
+  await add(await telling('books@karoo.example', true), 'A-1');
+  at('10:06');
+  await runUntil(1);
+  expect(told().map(({ to }) => to)).toEqual(['books@karoo.example']);
+});
+
 test('each invoice is told of once, and nothing that arrives while others are told is lost', async () => {
   at('10:00');
   const companyId = await telling('books@karoo.example');

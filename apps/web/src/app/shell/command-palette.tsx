@@ -74,7 +74,7 @@ function Palette({ store }: { store: Store }) {
   return (
     <>
       <Spotlight.Search
-        placeholder={t`Name, amount, VAT or invoice number, page`}
+        placeholder={t`Name, amount, number or page`}
         leftSection={<Search size={18} aria-hidden />}
         role="combobox"
         aria-label={t`Find anything`}

@@ -3,6 +3,7 @@ import type { HealthReport } from '@tillslip/contract/integrations/health';
 import type { SyncEntry } from '@tillslip/contract/integrations/schemas';
 import { BULK_SYNC_ERRORS } from '@tillslip/domain/bulk-sync/batch-state';
 import { BULK_SYNC_STATES } from '@tillslip/domain/bulk-sync/bulk-sync-state';
+import { DEFAULT_PREFERENCES } from '@tillslip/domain/preferences/preferences';
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { DAYS_OF_WEEK, SCHEDULE_FREQUENCIES } from '@tillslip/domain/schedules/recurrence';
 import { RUN_REFUSALS, SCHEDULE_RUN_STATES } from '@tillslip/domain/schedules/schedule-run';
@@ -239,6 +240,7 @@ function bulkData(part: object) {
   const sync = { ...BULK_SYNC, ...part };
   const sums = { total: 2, processed: 1, successful: 1, failed: 0, skipped: 0, progress: 50 };
   return [
+    [['preferences'], { ...DEFAULT_PREFERENCES, version: 0 }],
     [['accounting', 'bulk', 'active', id], { ...sums, syncs: [sync], isProcessing: true, queued: 1, active: 1 }],
     [['accounting', 'bulk', 'count', { id }], { records: 2 }],
     [

@@ -82,6 +82,7 @@ function SearchField({ search, onChange }: FilterProps) {
   return (
     <TextInput
       label={t`Search`}
+      className={classes.search ?? ''}
       placeholder={t`Bank or account`}
       type="search"
       leftSection={<Search size={16} aria-hidden />}

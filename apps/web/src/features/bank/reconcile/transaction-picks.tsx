@@ -35,7 +35,7 @@ export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps
             transaction && (
               <li key={transaction.id} style={{ transform: `translateY(${start}px)` }}>
                 <span className={classes.pickText}>
-                  <span>{transactionText(i18n, transaction)}</span>
+                  <span title={transactionText(i18n, transaction)}>{transactionText(i18n, transaction)}</span>
                   <small>
                     <DateText day={transaction.date} /> · {transaction.isReconciled ? t`Reconciled` : t`Unreconciled`}
                   </small>

@@ -115,7 +115,7 @@ const Row = memo(function Row({ row, place, isCurrent, isPicked, failure, onOpen
         onClick={() => onOpen(transaction.id, place)}
       >
         <span className={classes.words}>
-          <strong>{transactionText(i18n, transaction)}</strong>
+          <strong title={transactionText(i18n, transaction)}>{transactionText(i18n, transaction)}</strong>
           <small>
             <DateText day={transaction.date} />, {bankAccountText(i18n, { bankName, accountMasked })}
           </small>

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { preferencesQuery } from '../../../api/preferences/preferences.queries.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { searchOf } from '../integrations-search.ts';
@@ -25,12 +26,23 @@ import { ValidationPanel } from './validation-panel.tsx';
 
 const route = getRouteApi('/app/integrations');
 
-/** What is to be synced, how many invoices that is, its validation, and the start. */
+/** What is to be synced, how many invoices that is, its validation, and the start; it begins as the person prefers. */
 export function Configuration({ connection }: { connection: Connection }) {
-  const { data: own } = useQuery(preferencesQuery);
-  const [values, setValues] = useState<ConfigurationValues>(() =>
-    proposed(bulkSyncDefaults(own ?? DEFAULT_PREFERENCES, connection.package)),
-  );
+  const { data: own, isPending } = useQuery(preferencesQuery);
+  if (isPending)
+    return (
+      <LoadingState>
+        <Skeleton height={240} />
+      </LoadingState>
+    );
+  const options = bulkSyncDefaults(own ?? DEFAULT_PREFERENCES, connection.package);
+  return <ConfigurationForm connection={connection} start={proposed(options)} />;
+}
+
+type ConfigurationFormProps = { connection: Connection; start: ConfigurationValues };
+
+function ConfigurationForm({ connection, start: first }: ConfigurationFormProps) {
+  const [values, setValues] = useState(first);
   const validation = useValidation();
   const change = (part: Partial<ConfigurationValues>) => {
     setValues((before) => ({ ...before, ...part }));

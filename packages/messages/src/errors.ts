@@ -130,9 +130,7 @@ const PLAIN = {
   NOTHING_IS_SOLD: (i18n: I18n) => i18n.t('Nothing is charged on this installation, so there is no plan to choose.'),
   SAME_PLAN: (i18n: I18n) => i18n.t('You have this plan already. Nothing was charged.'),
   PRICE_CHANGED: (i18n: I18n) =>
-    i18n.t(
-      'The amount has changed since this page was loaded. Nothing was charged. Check the new amount and choose again.',
-    ),
+    i18n.t('The amount has changed. Nothing was charged. Check the new amount and choose again.'),
   SUBSCRIPTION_STATE: (i18n: I18n) => i18n.t('Your plan has changed since this page was loaded. Nothing was charged.'),
   CHARGE_NOT_FOUND: (i18n: I18n) => i18n.t('This payment does not exist.'),
   PAYMENT_UNAVAILABLE: (i18n: I18n) =>

@@ -68,12 +68,20 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
   if (isSentenceProblem(problem)) return sentenceProblemText(i18n, problem.code);
   if (isAdjustmentProblem(problem)) return adjustmentProblemText(i18n, problem.code);
+  if (isBuyerProblem(problem)) return buyerProblemText(i18n, problem);
   return plainProblemText(i18n, problem);
 }
+
+const isBuyerProblem = (problem: FieldProblem): problem is BuyerProblem =>
+  problem.code === 'BUYER_NAME_REQUIRED' || problem.code === 'BUYER_ADDRESS_REQUIRED';
+
+const buyerProblemText = (i18n: I18n, { code }: BuyerProblem): string =>
+  code === 'BUYER_NAME_REQUIRED' ? i18n.t('Enter who the invoices are for') : i18n.t('Enter their address');
 
 type Plain = Exclude<
   FieldProblem,
   | AccountProblem
+  | BuyerProblem
   | PreferenceProblem
   | { code: SentenceProblem }
   | { code: ScheduleProblem }
@@ -85,10 +93,6 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
-    case 'BUYER_NAME_REQUIRED':
-      return i18n.t('Enter who the invoices are for');
-    case 'BUYER_ADDRESS_REQUIRED':
-      return i18n.t('Enter their address');
     case 'SHARE_END_OUT_OF_RANGE':
       return i18n.t('Choose a day from today on, at most 90 days away.');
     case 'FOLDER_NAME_REQUIRED':

@@ -92,11 +92,8 @@ export function authOptions(parts: AuthParts, services: GenericOAuthConfig[]): B
     telemetry: { enabled: false },
     // The library's messages contain email addresses, which must not be logged.
     logger: { level: 'error', log: (_level, message) => log.error({ part: 'sign-in' }, message) },
-    onAPIError: {
-      errorURL: `${publicUrl}/login`,
-      // Without it the library logs faults itself, with what a person typed.
-      throw: true,
-    },
+    // `throw`: otherwise the library logs faults itself, with what a person typed.
+    onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
     advanced: {
       // A session and its person with one question: every call asks for both.
       database: { generateId: 'uuid', joins: true },

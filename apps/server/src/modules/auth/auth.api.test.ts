@@ -289,6 +289,7 @@ test('a guest sees only what the sign-in pages need', async () => {
     supportEmail: null,
     repositoryUrl: null,
     reader: 'fake reader',
+    billing: 'off',
     google: false,
     oidcName: null,
     passkeySite: 'localhost',

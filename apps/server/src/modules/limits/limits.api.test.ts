@@ -50,6 +50,8 @@ test('what the plan has no room for is kept, and read when there is room: the ch
   await jobsDone(app);
   app.clock.set('2026-03-31T08:01:00Z');
   const fourth = await queue('ann', '4.jpg');
+  await jobsDone(app);
+  app.clock.set('2026-03-31T08:02:00Z');
   const { id: statementId } = await app.ok(statements.upload, { file: statementFile(specimen(), 'march.pdf') }, 'ann');
   await jobsDone(app);
   expect(await draftOf('ann', third)).toMatchObject({ status: 'queued', waitsForRoom: true });

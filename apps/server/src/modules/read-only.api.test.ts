@@ -4,9 +4,11 @@ import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank/statements';
 import { BULK_HISTORY_PATH } from '@tillslip/contract/bulk-sync/schemas';
 import { contract } from '@tillslip/contract/contract';
 import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipts/list';
+import { taxDocumentPath } from '@tillslip/contract/tax-invoices';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTaxInvoice } from '../../test/billing.ts';
 import { requestOf } from '../../test/call.ts';
 import { callsOf, createAnnsRows, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { jobsDone } from '../../test/jobs-done.ts';
@@ -76,6 +78,7 @@ async function rawPaths(packUrl: string): Promise<Record<string, string>> {
     [RECEIPT_EXPORT_PATH]: `${RECEIPT_EXPORT_PATH}?format=csv`,
     [ANALYTICS_EXPORT_PATH]: `${ANALYTICS_EXPORT_PATH}?format=csv&companyId=${ids.companyId}&month=2026-03`,
     [BULK_HISTORY_PATH]: `${BULK_HISTORY_PATH}?id=${ids.connectionId}`,
+    [taxDocumentPath(':id')]: taxDocumentPath(await aTaxInvoice(app, 'ann')),
     '/api/account/data.zip': '/api/account/data.zip',
     '/vat-reminders/off': '/vat-reminders/off?user=a&company=b&signature=c',
     '/vat-reminders/off.js': '/vat-reminders/off.js',

@@ -24,7 +24,13 @@ const rows = async (client: pg.Client, query: string, values: unknown[] = []) =>
   (await client.query(query, values)).rows;
 
 /** Tables without users' rows; a new one must be added here deliberately. */
-const SHARED = ['installation', 'kysely_migration', 'kysely_migration_lock', 'vat_declared_holidays'];
+const SHARED = [
+  'installation',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'tax_document_numbers',
+  'vat_declared_holidays',
+];
 
 test('every row of a public table belongs to a user, except in listed tables', async () => {
   const tables = await rows(
@@ -61,7 +67,18 @@ test('no second policy grants more', async () => {
   expect(twice).toEqual([]);
 });
 
-test('the sign-in role sees whose connection a realm is, whose schedule is due and how long sessions last, and nothing else of anybody', async () => {
+/** What an operator sees of payments, and whose one is that the provider tells of. */
+const OF_CHARGES = [
+  ...['created_at', 'currency', 'dispute', 'failure', 'id', 'kind', 'plan_id', 'provider', 'reference'],
+  ...['refunded_cents', 'settled_at', 'status', 'total_cents', 'user_id'],
+];
+/** What an operator sees of plans, and whose is due. */
+const OF_SUBSCRIPTIONS = [
+  ...['billing_interval', 'currency', 'failures', 'past_due_since', 'period_end', 'plan_id', 'status', 'total_cents'],
+  ...['trial_end', 'updated_at', 'user_id'],
+];
+
+test('the sign-in role sees whose connection a realm is, whose schedule or plan is due, whose a payment is and how long sessions last, and nothing else of anybody', async () => {
   const granted = await rows(
     owner,
     `select table_name || '.' || column_name as name, privilege_type from information_schema.column_privileges
@@ -70,7 +87,9 @@ test('the sign-in role sees whose connection a realm is, whose schedule is due a
   expect(granted).toEqual(
     [
       ...['id', 'package', 'realm_id', 'state', 'user_id'].map((column) => `accounting_connections.${column}`),
+      ...OF_CHARGES.map((column) => `charges.${column}`),
       ...['session_timeout', 'user_id'].map((column) => `preferences.${column}`),
+      ...OF_SUBSCRIPTIONS.map((column) => `subscriptions.${column}`),
       ...['id', 'is_active', 'next_run_at', 'user_id'].map((column) => `sync_schedules.${column}`),
     ].map((name) => ({ name, privilege_type: 'SELECT' })),
   );

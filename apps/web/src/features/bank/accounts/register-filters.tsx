@@ -70,7 +70,7 @@ function SearchField({ search, onChange }: FilterProps) {
     <TextInput
       type="search"
       aria-label={t`Search transactions`}
-      placeholder={t`Description, reference or amount`}
+      placeholder={t`Text or amount`}
       className={workspace.search ?? ''}
       leftSection={<Search size={16} aria-hidden />}
       value={text}

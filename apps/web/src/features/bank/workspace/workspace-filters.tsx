@@ -78,7 +78,7 @@ function SearchField({ search, onChange, field }: FilterProps & { field: RefObje
       ref={field}
       type="search"
       aria-label={t`Search transactions`}
-      placeholder={t`Description, reference or amount`}
+      placeholder={t`Text or amount`}
       className={classes.search ?? ''}
       leftSection={<Search size={16} aria-hidden />}
       value={text}

@@ -132,7 +132,7 @@ function SearchField({ search, onChange }: FilterProps) {
   return (
     <TextInput
       aria-label={t`Search supplier or number`}
-      placeholder={t`Search supplier or number`}
+      placeholder={t`Supplier or number`}
       type="search"
       className={classes.search}
       leftSection={<Search size={16} aria-hidden />}

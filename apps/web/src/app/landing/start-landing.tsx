@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { hasSession } from '../../api/has-session.ts';
+import { hasSession } from '../../api/landing-answers.ts';
 import { LanguageProvider, speakChosenLanguage } from '../../ui/language.tsx';
 import { pageRoot } from '../page-root.ts';
 import { LandingPage } from './landing-page.tsx';

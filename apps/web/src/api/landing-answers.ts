@@ -13,3 +13,16 @@ export async function hasSession(): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Check whether this installation charges its accounts, without loading the client of the application, whose styles move what
+ * the landing page shows. Without an answer it sells nothing.
+ */
+export async function isSold(): Promise<boolean> {
+  try {
+    const body: unknown = await (await fetch('/api/v1/instance')).json();
+    return typeof body === 'object' && body !== null && 'billing' in body && body.billing !== 'off';
+  } catch {
+    return false;
+  }
+}

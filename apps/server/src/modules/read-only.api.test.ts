@@ -8,7 +8,7 @@ import { taxDocumentPath } from '@tillslip/contract/tax-invoices';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aTaxInvoice } from '../../test/billing.ts';
+import { aTaxInvoice } from '../../test/billing/payments.ts';
 import { requestOf } from '../../test/call.ts';
 import { callsOf, createAnnsRows, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { jobsDone } from '../../test/jobs-done.ts';

@@ -11,7 +11,7 @@ import {
   bulkSyncOf,
 } from '../../test/accounting/stored-connection.ts';
 import { aStatement } from '../../test/bank-rows.ts';
-import { aPayment, onFreePlan } from '../../test/billing.ts';
+import { aPayment, onFreePlan } from '../../test/billing/payments.ts';
 import { aCompany, aPicture, aReading, aReadingOf, read, upload } from '../../test/documents.ts';
 import { mixedDocuments, saveRead, saveUploaded } from '../../test/mixed-documents.ts';
 import { queryAsUser, runAsUser } from '../../test/query-as-user.ts';

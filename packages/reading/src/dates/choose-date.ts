@@ -161,9 +161,9 @@ function featuresOf(
   };
 }
 
-/** Return the label of a date, with the line above one that only says *Dated*. */
-const namedInvoice = ({ rows }: Layout, row: Row, label: string): string =>
-  label === 'dated' ? `${rows[row.index - 1]?.text.toLowerCase() ?? ''} ${label}` : label;
+/** Return the label of a date, with the line above one such as *Dated*, which leaves unsaid what was. */
+const namedInvoice = ({ rows, locale }: Layout, row: Row, label: string): string =>
+  locale.dates.ofLineAbove.test(label) ? `${rows[row.index - 1]?.text.toLowerCase() ?? ''} ${label}` : label;
 
 /** True for a row with an amount below the heading of an item table: its date belongs to one line. */
 function isPricedLine(layout: Layout, row: Row): boolean {

@@ -14,6 +14,8 @@ export const NO_DATE_WORDS = {
   namesDay: NEVER,
   /** The invoice that a credit note corrects. */
   invoice: NEVER,
+  /** A label that leaves unsaid what was dated: what the line above names. */
+  ofLineAbove: NEVER,
   /** The day of the week before a date, which names nothing. */
   weekday: NEVER,
   /** After the number of a day: "3rd". */

@@ -1,6 +1,6 @@
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPaystackSim, type PaystackSim } from '../../../test/paystack.ts';
+import { createPaystackSim, type PaystackSim } from '../../../test/billing/paystack.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import { createPaystack } from './create-paystack.ts';
 

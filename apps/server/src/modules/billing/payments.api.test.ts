@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { PLANS, planPrice } from '@tillslip/domain/billing/plans';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BillingApp, startBillingApp } from '../../../test/billing-app.ts';
+import { type BillingApp, startBillingApp } from '../../../test/billing/billing-app.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 

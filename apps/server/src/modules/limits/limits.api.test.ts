@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onFreePlan } from '../../../test/billing.ts';
+import { onFreePlan } from '../../../test/billing/payments.ts';
 import { aCompany, aPicture, aReading, capture, read, settled, upload } from '../../../test/documents.ts';
 import { jobsDone } from '../../../test/jobs-done.ts';
 import { saveUploaded } from '../../../test/mixed-documents.ts';

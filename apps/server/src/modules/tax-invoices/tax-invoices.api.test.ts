@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { taxDocumentPath } from '@tillslip/contract/tax-invoices';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aPayment } from '../../../test/billing.ts';
+import { aPayment } from '../../../test/billing/payments.ts';
 import { aCompany, aReading, read, settled } from '../../../test/documents.ts';
 import { jobsDone } from '../../../test/jobs-done.ts';
 import { runAsUser } from '../../../test/query-as-user.ts';

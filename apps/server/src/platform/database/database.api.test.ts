@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCompany } from '@tillslip/contract/companies';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asUser } from './database.ts';
@@ -49,6 +50,18 @@ test('one transaction belongs to one user', async () => {
     asUser({ ...app.server.deps.db, pool: tx.db }, ben.id, async () => 'inside'),
   );
   await expect(nested).rejects.toThrow();
+});
+
+test('a transaction that begins with another question than whose it is has its answer, and is one', async () => {
+  const answers = await app.server.deps.db.pool
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const first = await sql<{ id: string }>`select pg_current_snapshot()::text as id`.execute(db);
+      const mode = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
+      return { first: first.rows.length, mode: mode.rows };
+    });
+  expect(answers).toEqual({ first: 1, mode: [{ mode: 'on' }] });
 });
 
 test('a failed transaction is rolled back', async () => {

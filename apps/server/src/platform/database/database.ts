@@ -141,16 +141,26 @@ class EnteringConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery) {
-    const begin = this.begin;
-    this.begin = null;
-    if (begin === null) return this.pooled.executeQuery<R>(query);
     // Only this one: a message of several statements returns no rows.
-    if (query.sql.startsWith(ENTERING)) return this.pooled.executeQuery<R>(CompiledQuery.raw(`${begin}; ${query.sql}`));
-    await this.pooled.executeQuery(CompiledQuery.raw(begin));
+    if (this.begin !== null && query.sql.startsWith(ENTERING))
+      return this.pooled.executeQuery<R>(CompiledQuery.raw(`${this.takeBegin()}; ${query.sql}`));
+    await this.sendBegin();
     return this.pooled.executeQuery<R>(query);
   }
 
-  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
-    return this.pooled.streamQuery<R>(query, chunkSize);
+  async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    await this.sendBegin();
+    yield* this.pooled.streamQuery<R>(query, chunkSize);
+  }
+
+  private async sendBegin(): Promise<void> {
+    const begin = this.takeBegin();
+    if (begin !== null) await this.pooled.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  private takeBegin(): string | null {
+    const { begin } = this;
+    this.begin = null;
+    return begin;
   }
 }

@@ -82,6 +82,7 @@ export const ENGLISH_DATES: Partial<DateWords> = {
     /expir|\bexp\b|deliver|valid|order\s*date|ordered|\bquot(?:e|ation)\b|renewal|travel|print\s*date|service\s*date|\bdate\s*in\b|check\s?(?:in|out)|period|until|birth|payment|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last|recall|required|ready|collect|approved|install|function|event|booking|appointment|admi(?:tted|ssion)|discharge|date\s*of\s*(?!issue|invoice|tax|sale|supply|transaction|purchase|document|account|statement|bill|receipt|slip|credit)[a-z]|^(?:in|out)$/,
   namesDay: /date|issued|\bdue\b|pay\s*by|tax\s*point/,
   invoice: /inv/,
+  ofLineAbove: /^dated$/,
   weekday: /mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?/,
   ordinal: /st|nd|rd|th/,
 };

@@ -73,6 +73,7 @@ export const AFRIKAANS_DATES: Partial<DateWords> = {
   other:
     /orderdatum|bestel|kwotasie|aflewer|\bdatum\s*in\b|drukdatum|hernuwing|gereed|afhaal|benodig|goedgekeur|ge[iï]nstalleer|volgende|vorige|laaste|\btot\b|vanaf|lesing|afspraak|geboorte|aankoms|vertrek|geldig|datum\s*van\s*(?!uitreik|faktuur|belasting|verkoop|lewering|transaksie|aankoop|dokument|rekening|staat|kwitansie|krediet)[a-z]|^uit$/,
   namesDay: /datum|betaal|verval/,
+  ofLineAbove: /^gedateer$/,
   weekday: /maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag|ma|di|wo|do|vr|sa|so/,
   ordinal: /ste|de/,
 };

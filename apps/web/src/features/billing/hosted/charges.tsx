@@ -56,12 +56,12 @@ const columnsOf = (i18n: I18n) =>
       state: { label: i18n.t(msg`Status`), kind: 'text', value: (row) => stateText(i18n, row) },
     }),
     {
-      what: { width: 180, grows: 1, card: 'title' },
+      what: { width: 160, grows: 1, card: 'title' },
       at: { width: 150 },
-      period: { width: 210, dropOrder: 2 },
+      period: { width: 250, dropOrder: 2 },
       vat: { width: 110, dropOrder: 1 },
       total: { width: 120 },
-      state: { width: 130 },
+      state: { width: 120 },
     },
   );
 

@@ -1,12 +1,12 @@
 import { contract } from '@tillslip/contract/contract';
 import type { BillingInterval, Plan } from '@tillslip/domain/billing/plans';
 import pg from 'pg';
-import type { CheckoutAnswer } from '../../paystack-simulator/src/control.ts';
-import { reconcilePayments, runDueSubscriptions } from '../src/modules/billing/index.ts';
-import { createInstallation } from './installation.ts';
-import { jobsDone } from './jobs-done.ts';
+import type { CheckoutAnswer } from '../../../paystack-simulator/src/control.ts';
+import { reconcilePayments, runDueSubscriptions } from '../../src/modules/billing/index.ts';
+import { createInstallation } from '../installation.ts';
+import { jobsDone } from '../jobs-done.ts';
+import { startTestApp, type TestApp, type TestUser } from '../test-app.ts';
 import { createPaystackSim, type PaystackSim } from './paystack.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 const RUN = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
 

@@ -1,12 +1,12 @@
 import { FREE_TERMS } from '@tillslip/domain/billing/terms';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { lockCurrentSubscription } from '../src/modules/billing/subscriptions/current-terms.ts';
-import { insertDocument } from '../src/modules/tax-invoices/tax-documents.repository.ts';
-import type { UserDb } from '../src/platform/database/database.ts';
-import { publish } from '../src/platform/outbox/outbox.ts';
-import { queryAsUser, runAsUser } from './query-as-user.ts';
-import type { TestApp, TestUser } from './test-app.ts';
+import { lockCurrentSubscription } from '../../src/modules/billing/subscriptions/current-terms.ts';
+import { insertDocument } from '../../src/modules/tax-invoices/tax-documents.repository.ts';
+import type { UserDb } from '../../src/platform/database/database.ts';
+import { publish } from '../../src/platform/outbox/outbox.ts';
+import { queryAsUser, runAsUser } from '../query-as-user.ts';
+import type { TestApp, TestUser } from '../test-app.ts';
 
 /** What an account may use, as it was sold; the rest is that of the free plan. */
 interface Sold {

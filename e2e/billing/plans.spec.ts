@@ -73,7 +73,7 @@ test('a person tries, pays what is shown, upgrades, cancels and comes back', asy
   const amount = cents(await dialog.getByRole('button', { name: /^Pay R/ }).innerText());
   await dialog.getByRole('button', { name: /^Pay R/ }).click();
   await expect.poll(() => sim.control.payments().at(-1)).toMatchObject({ status: 'success', amount });
-  await expect(page.getByText('Professional plan')).toBeVisible();
+  await expect(page.getByText('Professional plan', { exact: true })).toBeVisible();
   await expect(page.getByText('Thank you. Your payment went through.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Choose Starter' }).click();

@@ -29,7 +29,7 @@ const mayKnowHttp = (path) =>
   ['app.ts', 'router.ts', 'main.ts'].some((name) => path === `${SERVER}${name}`);
 
 /** The files of the contract that belong to no feature. */
-const SHARED_CONTRACT = ['common', 'contract', 'errors', 'events', 'columns', 'coded'];
+const SHARED_CONTRACT = ['common', 'contract', 'errors', 'events', 'columns', 'coded', 'call-needs'];
 const isModuleName = (name) => MODULES.includes(name);
 /** The name of a feature: of its folder or its single file. */
 const contractName = (path) => folder(path, CONTRACT).replace(/\.ts$/, '');

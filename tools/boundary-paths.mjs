@@ -3,6 +3,7 @@
 export const DOMAIN = [
   'kernel',
   'auth',
+  'people',
   'companies',
   'vat',
   'receipts',

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { administratorApi } from '../../platform/http/api.ts';
+import { api } from '../../platform/http/api.ts';
 import { getOverview } from './get-overview.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts';
 import { invitePerson, listInvitations, withdrawInvitation } from './invitations.ts';
@@ -11,7 +11,7 @@ import { listReports, settleReport } from './sentences.ts';
 import { setAdministrator } from './set-administrator.ts';
 import { listSubscriptions } from './subscriptions.ts';
 
-const { administration } = administratorApi;
+const { administration } = api;
 
 /** Handle the contract's `administration`, which exists for administrators only. */
 export const administrationRoutes = (deps: Deps) => ({

@@ -1,4 +1,5 @@
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server';
+import { type CallNeed, needOf } from '@tillslip/contract/call-needs';
 import type { CallMeta } from '@tillslip/contract/common';
 import { contract } from '@tillslip/contract/contract';
 import { ERRORS } from '@tillslip/contract/errors';
@@ -40,7 +41,21 @@ const forAnyone = implement(contract)
     } catch (error) {
       throw toOrpcError(context.i18n, error);
     }
+  })
+  .use(({ context, path, next }) => {
+    admit(context, needOf(path));
+    return next();
   });
+
+/** Refuse whoever may not make a call, by what the call needs, before anything of it runs. */
+function admit({ signedIn, account }: RequestContext, need: CallNeed): void {
+  if (need === 'anyone') return;
+  // For everybody but administrators these calls do not exist.
+  if (need === 'administrator' && !signedIn?.isAdministrator) throw new AppError('NOT_FOUND');
+  if (!signedIn) throw new AppError('NOT_SIGNED_IN');
+  // Pictures that waited for a connection must not end up in the account of whoever signed in since.
+  if (account !== undefined && account !== signedIn.user.id) throw new AppError('SIGNED_IN_AS_ANOTHER');
+}
 
 /** A call of a signed-in user before it is handled. */
 interface SignedInCall {
@@ -67,31 +82,16 @@ function withoutHeaders({ '~orpc': { route } }: SignedInCall['procedure'], input
   return { ...input, headers: undefined };
 }
 
-const forSignedIn = forAnyone
-  .use(({ context, next }) => {
-    if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
-    // Pictures that waited for a connection must not end up in the account of whoever signed in since.
-    if (context.account !== undefined && context.account !== context.signedIn.user.id)
-      throw new AppError('SIGNED_IN_AS_ANOTHER');
-    return next({ context: context.signedIn });
-  })
-  .use(async ({ next, ...call }, input, output) =>
-    output(await handleOnce(call, input, async () => (await next()).output)),
-  );
-
 /**
- * The contract, implemented for anyone. Refusals become the contract's typed errors here; anything else thrown is a
- * fault whose details are never sent.
+ * The contract, implemented for whoever a call admits. Refusals become the contract's typed errors here; anything else
+ * thrown is a fault whose details are never sent.
  */
 export const guestApi: Guarded<RequestContext> = forAnyone;
 
-/** The contract, implemented for a signed-in user; a guest is refused before any query runs. */
-export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
-
-/** The contract, implemented for administrators; for everybody else its calls do not exist. */
-export const administratorApi: Guarded<RequestContext & SignedIn> = forAnyone
+/** The contract, implemented for a signed-in user; a guest was refused by what the call needs. */
+export const api: Guarded<RequestContext & SignedIn> = forAnyone
   .use(({ context, next }) => {
-    if (!context.signedIn?.isAdministrator) throw new AppError('NOT_FOUND');
+    if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
     return next({ context: context.signedIn });
   })
   .use(async ({ next, ...call }, input, output) =>

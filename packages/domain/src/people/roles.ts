@@ -1,0 +1,60 @@
+/** What a person may be in the books of a company, from most to least. */
+export const ROLES = ['owner', 'accountant', 'bookkeeper', 'capturer', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who keeps a company's books. */
+const KEEPERS = ['owner', 'accountant', 'bookkeeper'] as const satisfies readonly Role[];
+/** Who answers for them to SARS and to others. */
+const IN_CHARGE = ['owner', 'accountant'] as const satisfies readonly Role[];
+/** Who sees all of them. */
+const READERS = [...KEEPERS, 'viewer'] as const satisfies readonly Role[];
+
+/**
+ * What each role may do in the books of a company. The server, the API's documentation and docs/roles.md read this table
+ * and no other.
+ *
+ * Spec: decisions 32.
+ */
+const ALLOWED = {
+  /** See the company's name, settings, folders and categories. */
+  'company.view': ROLES,
+  /** Change the company and how it files VAT. */
+  'company.edit': IN_CHARGE,
+  'company.delete': IN_CHARGE,
+  /** Upload documents, and follow them until they are saved. */
+  'documents.add': [...KEEPERS, 'capturer'],
+  /** See the documents that one added oneself. */
+  'documents.view-added': ROLES,
+  /** See every document, what is claimed of it, and the figures and charts of all. */
+  'documents.view': READERS,
+  /** Correct, file, delete and restore documents; keep folders and expense categories. */
+  'documents.edit': KEEPERS,
+  /** See statements, transactions and matches. */
+  'bank.view': READERS,
+  /** Import and correct statements, match transactions, keep bank rules. */
+  'bank.edit': KEEPERS,
+  /** See returns, working papers and deadlines, and download them. */
+  'vat.view': READERS,
+  /** Decide on claims, rules, questions and adjustments, and prepare returns. */
+  'vat.edit': KEEPERS,
+  /** Submit and reopen returns, and say how they were filed. */
+  'vat.submit': IN_CHARGE,
+  /** Give people without an account a link to a return. */
+  'vat.share': IN_CHARGE,
+  /** See connections of accounting packages, what was synced, and their health. */
+  'accounting.view': READERS,
+  /** Map categories, sync documents, keep schedules. */
+  'accounting.sync': KEEPERS,
+  /** Connect, set up and disconnect accounting packages. */
+  'accounting.connect': IN_CHARGE,
+} as const satisfies Record<string, readonly Role[]>;
+
+/** The name of something that a role may do in the books of a company. */
+export type Permission = keyof typeof ALLOWED;
+export const PERMISSIONS = Object.keys(ALLOWED) as readonly Permission[];
+
+/** Return the roles that may do something, from most to least. */
+export const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
+
+/** Whether a role may do something in the books of a company. */
+export const isAllowed = (role: Role, permission: Permission): boolean => rolesWith(permission).includes(role);

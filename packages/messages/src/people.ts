@@ -1,0 +1,56 @@
+import type { Permission, Role } from '@tillslip/domain/people/roles';
+import type { I18n } from './i18n.ts';
+
+/** What a person is in the books of a company. */
+export function roleText(i18n: I18n, role: Role): string {
+  switch (role) {
+    case 'owner':
+      return i18n.t('Owner');
+    case 'accountant':
+      return i18n.t('Accountant');
+    case 'bookkeeper':
+      return i18n.t('Bookkeeper');
+    case 'capturer':
+      return i18n.t('Capturer');
+    case 'viewer':
+      return i18n.t('Viewer');
+  }
+}
+
+/** What a role may do, as a line of a list. */
+export function permissionText(i18n: I18n, permission: Permission): string {
+  switch (permission) {
+    case 'company.view':
+      return i18n.t('See the company, its folders and categories');
+    case 'company.edit':
+      return i18n.t('Change the company and its VAT settings');
+    case 'company.delete':
+      return i18n.t('Delete the company');
+    case 'documents.add':
+      return i18n.t('Add documents');
+    case 'documents.view-added':
+      return i18n.t('See the documents they added');
+    case 'documents.view':
+      return i18n.t('See all documents and figures');
+    case 'documents.edit':
+      return i18n.t('Correct, file and delete documents');
+    case 'bank.view':
+      return i18n.t('See bank statements and matches');
+    case 'bank.edit':
+      return i18n.t('Add bank statements and match transactions');
+    case 'vat.view':
+      return i18n.t('See returns and deadlines');
+    case 'vat.edit':
+      return i18n.t('Prepare returns');
+    case 'vat.submit':
+      return i18n.t('Submit and reopen returns');
+    case 'vat.share':
+      return i18n.t('Share returns by link');
+    case 'accounting.view':
+      return i18n.t('See what was synced');
+    case 'accounting.sync':
+      return i18n.t('Sync documents');
+    case 'accounting.connect':
+      return i18n.t('Connect accounting packages');
+  }
+}

@@ -9,8 +9,15 @@ import { likeliestDateFirst } from './likeliest-date.ts';
 
 const PAGE = buildLayout(layOutText('Kudu Foods CC\nDate 03/09/2026\n\nSeen 07/09/2026'));
 const FOUND = pageDates(PAGE, { isMonthFirst: false, isCorrection: false }).ranked;
-const [RULED, RIVAL] = FOUND;
-if (RULED?.date !== '2026-09-03' || RIVAL?.date !== '2026-09-07') throw new Error('The rules choose the named date');
+
+function foundOn(at: number, date: string): ScoredDate {
+  const found = FOUND[at];
+  if (found?.date !== date) throw new Error('The rules choose the named date');
+  return found;
+}
+
+const RULED = foundOn(0, '2026-09-03');
+const RIVAL = foundOn(1, '2026-09-07');
 
 interface Case {
   /** What is different about the date of the rules, and about the other. */

@@ -1,6 +1,7 @@
-// `node tools/learn.mjs supplier|number [--papers DIR]`: composes papers of the rules half, learns from them which line
-// names the seller or which number is the document's, and writes the trees to `packages/reading/src`. The papers are kept
-// in DIR, and used where they are there already. Needs Debian's python3-xgboost; PYTHON names the interpreter that has it.
+// `node tools/learn.mjs supplier|number|date [--papers DIR]`: composes papers of the rules half, learns from them which
+// line names the seller, which number is the document's or which date, and writes the trees to `packages/reading/src`.
+// The papers are kept in DIR, and used where they are there already. Needs Debian's python3-xgboost; PYTHON names the
+// interpreter that has it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +11,20 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never `ninth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b`,
- * `fifth`, `sixth`, `seventh` and `eighth` were measured on too.
+ * Never the measure half: what is learned is measured on it. The numbers were learned while `third-b` and the later
+ * groups were measured on too.
  */
 const LESSONS = [
   { families: 'old', count: 1200, seed: 'learn-1' },
   { families: 'more', count: 3900, seed: 'learn-2' },
   { families: 'third-a', count: 2700, seed: 'learn-3' },
   { families: 'fourth', count: 1700, seed: 'learn-4' },
-  { families: 'third-b', count: 2700, seed: 'learn-5', only: 'supplier' },
-  { families: 'fifth', count: 2800, seed: 'learn-6', only: 'supplier' },
-  { families: 'sixth', count: 3000, seed: 'learn-7', only: 'supplier' },
-  { families: 'seventh', count: 3000, seed: 'learn-8', only: 'supplier' },
-  { families: 'eighth', count: 3000, seed: 'learn-9', only: 'supplier' },
+  { families: 'third-b', count: 2700, seed: 'learn-5', isForNumbers: false },
+  { families: 'fifth', count: 2800, seed: 'learn-6', isForNumbers: false },
+  { families: 'sixth', count: 3000, seed: 'learn-7', isForNumbers: false },
+  { families: 'seventh', count: 3000, seed: 'learn-8', isForNumbers: false },
+  { families: 'eighth', count: 3000, seed: 'learn-9', isForNumbers: false },
+  { families: 'ninth', count: 3000, seed: 'learn-10', isForNumbers: false },
 ];
 
 const TREES = {
@@ -38,6 +40,12 @@ const TREES = {
     name: 'NUMBER_TREES',
     text: "Which number is the document's. Written by `node tools/learn.mjs number`.",
   },
+  date: {
+    file: 'dates/learned/date-trees.gen.ts',
+    module: '../../learned/weigh-trees.ts',
+    name: 'DATE_TREES',
+    text: "Which date is the document's. Written by `node tools/learn.mjs date`.",
+  },
 };
 
 const { values, positionals } = parseArgs({ options: { papers: { type: 'string' } }, allowPositionals: true });
@@ -50,7 +58,9 @@ register();
 const { writePapers } = await import('../fixtures/composer/core/write-papers.ts');
 const { writeLessons } = await import('../apps/server/src/commands/lessons.ts');
 const folders = [];
-for (const { families, count, seed } of LESSONS.filter(({ only = subject }) => only === subject)) {
+for (const { families, count, seed } of LESSONS.filter(
+  ({ isForNumbers = true }) => isForNumbers || subject !== 'number',
+)) {
   const out = join(papers, families);
   if (!existsSync(join(out, 'invoices.json')))
     await writePapers({ out, half: 'rules', count, seed, as: 'words', only: [families] });

@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { dateFeatures } from '@tillslip/reading/dates/learned/date-features';
+import { pageDates } from '@tillslip/reading/dates/page-dates';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Layout } from '@tillslip/reading/layout/text-row';
 import { toThousandths } from '@tillslip/reading/learned/weigh-trees';
 import { knownOf } from '@tillslip/reading/parties/learned/likeliest-name';
 import { findOurPart } from '@tillslip/reading/parties/ourselves';
+import { findTitle } from '@tillslip/reading/receipt/document-title';
+import { isMonthFirst } from '@tillslip/reading/receipt/find-currency';
 import { numberFeatures } from '@tillslip/reading/receipt/numbers/learned/number-features';
 import { pageNumbers } from '@tillslip/reading/receipt/numbers/learned/page-numbers';
 import { chooseParties } from '@tillslip/reading/receipt/read-parties';
@@ -11,8 +15,8 @@ import { compareNumber, isSameName } from './compare-values.ts';
 import { labelledDocuments, wordsOf } from './labelled-documents.ts';
 import type { LabelledDocument } from './score-reading.ts';
 
-/** What there is to learn: which line names the seller, or which number is the document's. */
-export type Subject = 'supplier' | 'number';
+/** What there is to learn: which line names the seller, which number is the document's, or which date. */
+export type Subject = 'supplier' | 'number' | 'date';
 
 /** One of those that could be it: what is known of each, and whether it is. */
 interface Candidate {
@@ -34,6 +38,12 @@ const SUBJECTS: Readonly<Record<Subject, CandidatesOf>> = {
           isRight: compareNumber(number, one.text).lenient,
           known: numberFeatures(layout, one),
         })),
+  date: (layout, { date }) => {
+    if (date == null) return [];
+    const isCorrection = findTitle(layout)?.type === 'CREDIT_NOTE';
+    const page = pageDates(layout, { isMonthFirst: isMonthFirst(layout), isCorrection });
+    return page.ranked.map((one) => ({ isRight: one.date === date, known: dateFeatures(layout, one, page) }));
+  },
 };
 
 const rankedNames = (layout: Layout) => chooseParties(layout, findOurPart(layout, [])).supplier?.ranked ?? [];

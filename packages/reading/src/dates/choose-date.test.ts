@@ -69,12 +69,51 @@ test.each([
   ['a weekday under a heading', ['Date', 'Thu, 3 Sep 2026'], '2026-09-03'],
   ['the day of what was hired for', ['Date of function: 03/09/2026'], '2026-09-21'],
   ['the same in Afrikaans, of a loss', ['Datum van verlies: 03/09/2026'], '2026-09-21'],
+  ['the day a company was founded', ['Est. 03/09/2026'], '2026-09-21'],
+  ['the day of an inspection', ['Test date: 03/09/2026'], '2026-09-21'],
+  ['but not the day beside a test station', ['Tests CC      03/09/2026'], '2026-09-21'],
+  ['the day a cover begins', ['Cover effective: 03/09/2026'], '2026-09-21'],
+  ['the day goods were received', ['Goods received: 03/09/2026'], '2026-09-21'],
   ['the day of the supply is the document’s', ['Date of supply: 03/09/2026'], '2026-09-03'],
   ['the day somebody was seen out', ['Out      03/09/2026 08:15'], '2026-09-21'],
   ['a date in another column', ['Date', '03/09/2026', '                   07/09/2026'], '2026-09-03'],
 ])('%s', (_why, lines, date) => {
   const layout = buildLayout(layOutText([ISSUED, '', ...lines].join('\n')));
   expect(rankDates(layout, { isMonthFirst: false, isCorrection: false })[0]?.date).toBe(date);
+});
+
+test.each([
+  // why                                    label                    of the document
+  ['an abbreviation of tills', 'Inv dt', 'issued'],
+  ['a date of issue in other words', 'Raised on', 'issued'],
+  ['of a slip', 'Slip date', 'issued'],
+  ['of the day it was billed', 'Date billed', 'issued'],
+  ['of a receipt in Afrikaans', 'Kwitansiedatum', 'issued'],
+  ['of the invoice in Afrikaans', 'Datum van faktuur', 'issued'],
+  ['of issue in Afrikaans', 'Uitreikingsdatum', 'issued'],
+  ['made out, in Afrikaans', 'Gefaktureer op', 'issued'],
+  ['dated, in Afrikaans', 'Gedateer', 'issued'],
+  ['a quotation’s day, in Afrikaans', 'Kwotasie gedateer', 'ofSomethingElse'],
+  ['the last day to pay', 'On or before', 'ofSomethingElse'],
+  ['the last day to pay, in Afrikaans', 'Voor of op', 'ofSomethingElse'],
+  ['when it was fetched', 'Picked up', 'ofSomethingElse'],
+  ['when it was fetched, in Afrikaans', 'Afgehaal', 'ofSomethingElse'],
+  ['who has been a member', 'Member since', 'ofSomethingElse'],
+  ['a form’s version', 'Version', 'ofSomethingElse'],
+  ['when goods were dispatched', 'Dispatched', 'ofSomethingElse'],
+  ['the loss of a claim, in Afrikaans', 'Skadedatum', 'ofSomethingElse'],
+  ['words of a sentence', 'Thank you for your visit', null],
+  ['a seller of covers', 'Rover Covers', null],
+  ['a test station', 'Helderberg Test Station', null],
+  ['a hirer', 'Skip Hire', null],
+] as const)('the label of a date: %s', (_why, label, feature) => {
+  const layout = buildLayout(layOutText(`${label} 03/09/2026`));
+  const [date] = rankDates(layout, { isMonthFirst: false, isCorrection: false });
+  const { issued, ofSomethingElse } = date?.features ?? {};
+  expect({ issued, ofSomethingElse }).toEqual({
+    issued: feature === 'issued' ? 1 : 0,
+    ofSomethingElse: feature === 'ofSomethingElse' ? 1 : 0,
+  });
 });
 
 test.each([

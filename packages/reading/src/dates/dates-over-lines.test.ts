@@ -18,6 +18,9 @@ test.each([
   ['a line each', ['Date   28', '       Apr', '       2026'], ['2026-04-28 date']],
   ['in Afrikaans', ['Datum   5 Mei', '        2026'], ['2026-05-05 datum']],
   ['a year under month and day', ['Date   Feb 26,', '       2026'], ['2026-02-26 date']],
+  ['day and year under the month', ['Date   March', '       27, 2026'], ['2026-03-27 date']],
+  ['month, day and year in a line each', ['Date   March', '       9,', '       2026'], ['2026-03-09 date']],
+  ['a name that begins like a month', ['Paid to   Marketing', '          27 pens'], []],
   ['a year under the day of the week', ['Datum   So, 5 Apr', '        2026'], ['2026-04-05 datum']],
   ['a year under other words before the day is another column', ['Paint shop 5 Apr', '2026'], []],
   [

@@ -7,7 +7,10 @@ import { type DateText, findDates } from './find-dates.ts';
 const MAX_SHIFT_HEIGHTS = 1;
 const MAX_GAP_HEIGHTS = 2;
 
-/** Find a date that begins at the end of a cell and goes on in the lines under it: `28 Apr` over `2026`, or one word a line. */
+/**
+ * Find a date that begins at the end of a cell and goes on in the lines under it: `28 Apr` over `2026`, `March` over
+ * `27, 2026`, or one word a line.
+ */
 export function findDateOverLines(layout: Layout, segment: Segment): DateText | null {
   const { beginning } = patternsOf(layout.locale);
   const part = beginning.exec(segment.text);
@@ -39,13 +42,13 @@ function goOn(layout: Layout, place: Place, x0: number): DateText | null {
 const WEEKDAY = /^\p{L}{2,9},\s*$/u;
 const LABEL = /\p{L}:\s*$/u;
 
-/** A day with or without its month at the end of a cell, and a month or a year at the beginning of one. */
+/** A day, a month or both at the end of a cell, and what is left of the date at the beginning of one. */
 const patternsOf = memoize(({ months, dates }: Locale) => {
   const month = `(?:${months.join('|')})`;
   const day = String.raw`\d{1,2}(?:${dates.ordinal.source})?`;
   return {
-    beginning: new RegExp(String.raw`(?<![\w.,/-])(?:${day}(?:[\s-]${month})?|${month}\s\d{1,2},)$`, 'i'),
-    rest: new RegExp(String.raw`^(?:${month}(?:[\s-]20\d\d)?|20\d\d)(?!\w)`, 'i'),
+    beginning: new RegExp(String.raw`(?<![\w.,/-])(?:${day}(?:[\s-]${month})?|${month}(?:\s\d{1,2},)?)$`, 'i'),
+    rest: new RegExp(String.raw`^(?:${month}(?:[\s-]20\d\d)?|\d{1,2},(?:\s20\d\d)?|20\d\d)(?!\w)`, 'i'),
   };
 });
 

@@ -45,6 +45,8 @@ export const NO_DOCUMENT_WORDS = {
   accountLabel: NEVER_I,
   /** The label of a number of the sale itself, the document's where it has no other: "Serial no", "Trip". */
   saleLabel: NEVER_I,
+  /** The subject of an email that names the document it brings: `Subject: Your invoice (TM-2041)`. */
+  subject: NEVER_I,
   /** A mark of the paper behind its number: "Receipt 884123 copy". */
   copyWord: NEVER_I,
   /** "Fax" before a telephone number. */

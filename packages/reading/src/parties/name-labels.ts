@@ -53,11 +53,12 @@ export function isNameWithLabel(layout: Layout, segment: Segment, text: string):
   const { parties } = layout.locale;
   if (parties.companyForm.test(text) && !/[:#]/.test(text) && text.split(/\s+/).length >= MIN_TITLE_WORDS) return true;
   if (/[:#\d]/.test(text)) return false;
-  if (parties.trade.test(text) && segment.row <= MAX_TRADE_ROW) return true;
+  const share = labelShare(text, parties.neverName);
+  // `Services rendered` is a label as a whole, although services are a trade.
+  if (parties.trade.test(text) && segment.row <= MAX_TRADE_ROW && share < 1) return true;
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
   if (words.length < MIN_TITLE_WORDS || text.match(parties.sentence)) return false;
   const [below] = findColumnBelow(layout, segment, 1);
-  const share = labelShare(text, parties.neverName);
   return (
     share <= MAX_LABEL_SHARE ||
     (share < MIN_TITLE_SHARE && below !== undefined && isAddressOnly(below.text, layout.locale))

@@ -152,7 +152,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     addressWithDigits: flag(isAddress && ADDRESS_NUMBER.test(text)),
     digits: Math.min(1, digits / FULL_DIGITS),
     company: flag(isCompany),
-    trade: flag(parties.trade.test(text) && !isCompany && !isSlogan(text, locale)),
+    trade: flag(parties.trade.test(text) && !isCompany && !isSlogan(text, locale) && (!isLabel || isNamed)),
     lowerCase: flag(text === text.toLowerCase()),
     length: Math.min(1, text.length / FULL_LENGTH),
     offCentre: Math.min(1, Math.abs(centre) / width),

@@ -1,4 +1,6 @@
-import { DATE_WEIGHTS, findDueDate, isOfSomethingElse, rankDates, type ScoredDate } from '../dates/choose-date.ts';
+import { DATE_WEIGHTS, isOfSomethingElse, type ScoredDate } from '../dates/choose-date.ts';
+import { likeliestDateFirst } from '../dates/learned/likeliest-date.ts';
+import { pageDates } from '../dates/page-dates.ts';
 import { buildTrace, classify, type Decision, type Explain, LIKELY_BY_RULE } from '../explain.ts';
 import { type Layout, legibility } from '../layout/text-row.ts';
 import { printedEvidence } from './evidence.ts';
@@ -25,9 +27,9 @@ export interface DateSetting {
 
 /** Choose the document's own date and its due date. */
 export function readDates(layout: Layout, { isCorrection, currency, explain }: DateSetting): ReadDates {
-  const all = rankDates(layout, { isMonthFirst: isMonthFirst(layout), isCorrection });
-  const due = findDueDate(all, layout.locale);
-  const ranked = all.filter((one) => due === null || !isSamePlace(one, due));
+  const page = pageDates(layout, { isMonthFirst: isMonthFirst(layout), isCorrection });
+  const { due } = page;
+  const ranked = likeliestDateFirst(layout, page);
   const [issued] = ranked;
   const decision = decideDate(layout, ranked, { dayFirst: isDayFirst(layout, currency), due });
   if (explain) {
@@ -84,8 +86,10 @@ function decideDate(layout: Layout, ranked: readonly ScoredDate[], { dayFirst, d
       { code: 'ONE_READING', holds: isOneReading },
       {
         code: 'NO_OTHER_DATE',
-        // A document is not due before its date.
-        holds: !otherDates.some(({ label }) => !isOther(label)) && !(due && due.date < best.date),
+        // A document is not due before its date, and what was learned against the rules is never certain.
+        holds:
+          !otherDates.some(({ label, score }) => !isOther(label) || score > best.score) &&
+          !(due && due.date < best.date),
       },
       {
         code: 'PRINTED_TWICE_OR_CLEAR',
@@ -101,9 +105,6 @@ function decideDate(layout: Layout, ranked: readonly ScoredDate[], { dayFirst, d
     ],
   );
 }
-
-const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
-  one.place.segment === other.place.segment && one.place.start === other.place.start;
 
 function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], decision: Decision): FieldEvidence {
   const others = ranked.filter((one) => one.date !== issued.date).map(({ date, place }) => ({ text: date, place }));

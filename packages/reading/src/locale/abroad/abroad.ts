@@ -24,6 +24,10 @@ const FRENCH: LocaleWords = { amounts: FRENCH_AMOUNTS, parties: FRENCH_PARTIES }
 const DUTCH: LocaleWords = { amounts: DUTCH_AMOUNTS, parties: DUTCH_PARTIES };
 const OVERSEAS: LocaleWords = { amounts: OVERSEAS_AMOUNTS, parties: OVERSEAS_PARTIES };
 
+/** The abbreviations of American states, before a postcode. */
+const STATES =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+
 /** Words similar enough in German, French and Dutch to be written together. */
 const EUROPEAN: LocaleWords = {
   dates: FOREIGN_DATES,
@@ -88,8 +92,14 @@ export const ABROAD: LocalePack = {
     isTotalBeforeRounding: false,
     isTipOutsideTotal: false,
     monthFirst: {
-      marker: /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i,
-      exception: /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i,
+      // `Austin, TX 78701`, but not `Slip No 40418`.
+      marker: new RegExp(
+        String.raw`\p{L}[,.]?\s(?:${STATES})[,.]?\s?\d{5}(?:-\d{4})?(?!\d)|[Ss](?:ales|ALES)\s*(?:[Tt]ax|TAX)|\([2-9]\d{2}\)\s?\d{3}-\d{4}|(?<![\d-])[2-9]\d{2}-\d{3}-\d{4}(?![\d-])`,
+        'u',
+      ),
+      // Phones that begin with a zero, the ending of South African addresses, and amounts in rand.
+      exception:
+        /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty|\+27|\b0\d{2}[\s-]?\d{3}[\s-]?\d{4}\b|\.za\b|\bR\s?\d[\d ,]*[.,]\d{2}\b/i,
     },
   },
   taxNumbers: [

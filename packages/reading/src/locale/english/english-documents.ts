@@ -6,6 +6,7 @@ import type {
   PaymentWords,
   RequestedPayments,
 } from '../document-words.ts';
+import { combinePatterns } from '../patterns.ts';
 
 export const ENGLISH_TITLES: Partial<DocumentTitles> = {
   CREDIT_NOTE: /(?:tax\s*)?credit\s*(?:note|memo|invoice)|customer\s*credit(?!\w)/i,
@@ -19,6 +20,7 @@ export const ENGLISH_TITLES: Partial<DocumentTitles> = {
 };
 
 export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
+  subject: /^\W*(?:subject|re)\s*:.*\b(?:invoice|receipt|bill|credit\s*note|statement)\b/i,
   notTitle:
     /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
@@ -74,12 +76,39 @@ export const ENGLISH_ASKED_PAYMENTS: Partial<RequestedPayments> = {
 };
 
 export const ENGLISH_DATES: Partial<DateWords> = {
-  issued:
-    /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|tax\s*point|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|issued|(?<!\b(?:quot\w*|order|p\/?o)\b.{0,20})dated|sale\s*date|statement\s*date|credit\s*(?:note\s*)?date/,
-  date: /\bdate|\bdt\b|^date|\bdate[a-z]?$/,
-  due: /\bdue\b|due\s?date|debit\s*order\s*(?:date|on)|pay(?:able|ment)?\s*(?:by|before|date|due)/,
-  other:
-    /expir|\bexp\b|deliver|valid|order\s*date|ordered|\bquot(?:e|ation)\b|renewal|travel|print\s*date|service\s*date|\bdate\s*in\b|check\s?(?:in|out)|period|until|birth|payment|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last|recall|required|ready|collect|approved|install|function|event|booking|appointment|admi(?:tted|ssion)|discharge|date\s*of\s*(?!issue|invoice|tax|sale|supply|transaction|purchase|document|account|statement|bill|receipt|slip|credit)[a-z]|^(?:in|out)$/,
+  issued: combinePatterns(
+    [
+      /inv(?:oice)?\.?\s*(?:date|dt\b)|tax\s*(?:invoice\s*)?date|tax\s*point|doc(?:ument)?\.?\s*(?:date|dt\b)/,
+      /date\s*(?:issued|raised|invoiced|billed|sold)\b/,
+      /date\s*of\s*(?:issue|(?:tax\s*)?invoice|sale|supply|receipt|slip|purchase|document|bill|account|statement)\b/,
+      /(?:bill(?:ing)?|account|sale|statement|issue|receipt|slip|docket|posting|purchase|credit\s*(?:note\s*)?)\s*date/,
+      /issued|(?<!\b(?:quot\w*|order|p\/?o)\b.{0,20})dated|\b(?:raised|invoiced|billed|drawn\s*up|(?:made|written)\s*out)\s*on\b/,
+    ],
+    '',
+  ),
+  date: /\bdate|\bdt\b|\bdte\b|^date|\bdate[a-z]?$/,
+  due: combinePatterns(
+    [
+      /\bdue\b|due\s?date|debit\s*(?:order\s*)?(?:date|on|run)|pay(?:able|ment)?\s*(?:by|before|date|due)/,
+      /payable\s*on\b|settle(?:ment)?\s*(?:by|before|date)|\bon\s*or\s*before|no\s*later\s*than/,
+    ],
+    '',
+  ),
+  other: combinePatterns(
+    [
+      /expir|\bexp\b|deliver|valid|order\s*date|ordered|\bquot(?:e|ation)\b|renewal|travel|print\s*date|service\s*date/,
+      /\bdate\s*in\b|check\s?(?:in|out)|period|until|birth|\bborn\b|\bdob\b|payment|printed|return|\bfrom\b|\bto\b|thru/,
+      /\bship|dispatch(?:ed|\s*date)|\bet[ad]\b|expected|scheduled|warranty|best\s*before|sell\s*by|use\s*by|manufactured/,
+      /departure|arriv|flight|reading|next|previous|last|recall|required|ready|collect|approved|install|function|event/,
+      /booking|appointment|admi(?:tted|ssion)|discharge|treat(?:ed\s*on|ment\s*date)|procedure\s*date|prescribed|vaccinated/,
+      /(?:claim|policy|incident|accident|loss|visit|test|start|end|old|new)\s*date|inception|effective|commence|completed/,
+      /\bsince\b|\best(?:ablished|d)?\b|founded|revised|revision|\bversion\b|\bagm\b|\bends\b|(?:picked|pick)\s*up|dropped?\s*off/,
+      /(?:goods|date)\s*received|received\s*on|\b(?:on|off)\s*-?hire|hired?\s*(?:date|on)|\bclosed\b|re-?opens?\b|increase/,
+      /date\s*of\s*(?!issue|invoice|tax|sale|supply|transaction|purchase|document|account|statement|bill|receipt|slip|credit)[a-z]/,
+      /^(?:in|out)$/,
+    ],
+    '',
+  ),
   namesDay: /date|issued|\bdue\b|pay\s*by|tax\s*point/,
   invoice: /inv/,
   ofLineAbove: /^dated$/,

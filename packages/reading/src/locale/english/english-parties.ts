@@ -1,4 +1,5 @@
 import type { PartyWords } from '../party-words.ts';
+import { combinePatterns } from '../patterns.ts';
 
 /** Words in English letterheads and address blocks. */
 export const ENGLISH_PARTIES: Partial<PartyWords> = {
@@ -25,8 +26,23 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   branchNumber: /\s+no\s*[:.]\s*\d{1,5}$/i,
   department:
     /[\s,–-]+(?:customer\s*(?:care|services?)|accounts?\s*(?:dept\.?|department)|debtors?\s*(?:dept\.?|department))$/i,
-  neverName:
-    /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to\b|ship\s*to\b|sold\s*to\b|deliver|statement|welcome|thank|customer|copy(?!\W?(?:cat|shop|cent|print|right))|duplicate|reprint|original|page\s*\d|remittance\s*advice|\btap\s*(?:&|and)\s*(?:pay|go)\b|speedpoint|\bgoods\s*\/\s*services\b|^proudly\s+south\s+african$|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|(?<![a-z])@|@\S*\.|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total(?!it)|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|\b(?:rental|lease|hire)\s*agreement\b|registered\s*in\s+(?:england|scotland|wales|ireland|south)|(?:drive|travel)\s*safely|open\s*24|24\s*(?:hours|hrs)\b|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy|tax\s*point|\b(?:bill|client|member|doc)\.?\s*(?:no|code|number)|^\W*(?:due|e-?mail|covers|vendor)\b|^\W*e\s*&\s*o\s*e\b|^\W*cell\s*(?:no|number|phone|[:.(+\d]|$)|sales\s*(?:person|rep)|account\s*of\b|acknowledge?ment|donation|republic\s*of|state\s*revenue|\bapproved\b|billing|^\W*(?:accepted|declined|sent|subject|cipc|collect\s*\d+|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?)\W*$|^\W*(?:cost|repair|job)\s*estimate\W*$|^\W*(?:est(?:d|ablished)?\.?|since|trading\s*since)\s*(?:in\s*)?(?:18|19|20)\d\d|\bb-?bbee\b|black\s*owned|(?:share|maxi)-?\s?call\b|toll-?\s?free|call\s?cent(?:re|er)|help\s?(?:line|desk)|hot\s?line|care\s?line|whats\s?app|practice\s*(?:no|nr|number)|\bc\/o\b|\bvisa\b|mastercard|debit\s*card|credit\s*card|\b(?:powered|developed|printed|software|system|sponsored|designed)\s*by\b|\d{1,2}[:h]\d{2}\s*[-–]\s*\d{1,2}[:h]\d{2}|^\W*(?:(?:head|main|regional|registered|coastal|inland)\s+office|(?:(?:coastal|inland|main|local|our)\s+)?branch(?:es)?|workshop|showroom|(?:postal|physical|street|business)\s+address|(?:store|branch|shop)\s*\d{2,})\W*$/i,
+  neverName: combinePatterns(
+    [
+      /^\W*(?:paid(?:\s*in\s*full|\s*with\s*thanks)?|unpaid|overdue|void(?:ed)?|reversed|completed?|processed|pending|confirmed|cancell?ed|draft|urgent)\W*$/i,
+      /^\W*(?:final\s*(?:account|notice|demand)?|(?:private|confidential)(?:\W+confidential)?|enquir(?:y|ies)|quer(?:y|ies)|inbox|reply|forward)\W*$/i,
+      /^\W*(?:accounts?(?:\s*(?:dept\.?|department|office))?|dispatch|despatch|reception|warehouse|emergency|(?:monthly|municipal|consolidated)\s*account)\W*$/i,
+      /^\W*(?:civic\s*cent(?:re|er)|(?:town|city)\s*hall|(?:main|admin(?:istration)?)\s*building|municipal\s*(?:offices?|buildings?)|council\s*chambers?)\W*$/i,
+      /^\W*(?:view\s*(?:in\s*browser|invoice|online)|download(?:\s*pdf)?|pay\s*(?:now|online|here)|scan\s*(?:me|here|to\s*pay)|proof\s*of\s*\w+)\W*$/i,
+      /^\W*(?:follow\s*us(?:\s*on\s*\w+)?|facebook|instagram|whats\s?app|linked\s?in|notes?|remarks?|comments?|(?:official\s*|company\s*)?stamp)\W*$/i,
+      /^\W*(?:(?:for\s*)?(?:(?:professional\s*)?services\s*rendered|professional\s*(?:services|fees))|(?:company|business|seller|vendor)\s*details)\W*$/i,
+      /^\W*(?:(?:queue|collect(?:ion)?|token)\s*(?:no\W*)?\d*|eat\s*in|to\s*go|drive\s*-?\s*th(?:ru|rough)|stock\s*on\s*hand)\W*$/i,
+      /^\W*(?:directors?|partners|proprietors?|members|trustees|tenants?|owners?|authori[sz]ed\s*dealer)\W*$/i,
+      /^\W*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\W*$/i,
+      /^\W*(?:generated|created|sent|printed|designed|developed|hosted)\s+(?:by|with|via|using|from)\b.*/i,
+      /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to\b|ship\s*to\b|sold\s*to\b|deliver|statement|welcome|thank|customer|copy(?!\W?(?:cat|shop|cent|print|right))|duplicate|reprint|original|page\s*\d|remittance\s*advice|\btap\s*(?:&|and)\s*(?:pay|go)\b|speedpoint|\bgoods\s*\/\s*services\b|^proudly\s+south\s+african$|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|(?<![a-z])@|@\S*\.|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total(?!it)|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|\b(?:rental|lease|hire)\s*agreement\b|registered\s*in\s+(?:england|scotland|wales|ireland|south)|(?:drive|travel)\s*safely|open\s*24|24\s*(?:hours|hrs)\b|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy|tax\s*point|\b(?:bill|client|member|doc)\.?\s*(?:no|code|number)|^\W*(?:due|e-?mail|covers|vendor)\b|^\W*e\s*&\s*o\s*e\b|^\W*cell\s*(?:no|number|phone|[:.(+\d]|$)|sales\s*(?:person|rep)|account\s*of\b|acknowledge?ment|donation|republic\s*of|state\s*revenue|\bapproved\b|billing|^\W*(?:accepted|declined|sent|subject|cipc|collect\s*\d+|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?)\W*$|^\W*(?:cost|repair|job)\s*estimate\W*$|^\W*(?:est(?:d|ablished)?\.?|since|trading\s*since)\s*(?:in\s*)?(?:18|19|20)\d\d|\bb-?bbee\b|black\s*owned|(?:share|maxi)-?\s?call\b|toll-?\s?free|call\s?cent(?:re|er)|help\s?(?:line|desk)|hot\s?line|care\s?line|whats\s?app|practice\s*(?:no|nr|number)|\bc\/o\b|\bvisa\b|mastercard|debit\s*card|credit\s*card|\b(?:powered|developed|printed|software|system|sponsored|designed)\s*by\b|\d{1,2}[:h]\d{2}\s*[-–]\s*\d{1,2}[:h]\d{2}|^\W*(?:(?:head|main|regional|registered|coastal|inland)\s+office|(?:(?:coastal|inland|main|local|our)\s+)?branch(?:es)?|workshop|showroom|(?:postal|physical|street|business)\s+address|(?:store|branch|shop)\s*\d{2,})\W*$/i,
+    ],
+    'i',
+  ),
   contact:
     /\btel\b|tel[.:]|telephone|phone|\bfax|\bcell\b|e-?mail|(?<![a-z])@|@\S*\.|www\.|https?:|\.com\b|\bvat\b|reg\.?\s*(?:no|nr)|\breg\b|registration|co\.?\s*(?:reg|no)\b|company\s*no|\bid\s*(?:no)?[:.]|account|\bbank|branch|swift|iban/i,
   reachable: /\btel\b|tel[.:]|phone|\bcell\b|\bfax|e-?mail|@\S*\.|www\.|\+\d{2}\s?\d/i,
@@ -54,14 +70,27 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   remittance:
     /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
   group: /\b(?:group|holdings|family\s+of\s+(?:companies|businesses|brands))\b/i,
-  ownerPhrase:
-    /^\W*business\s+of\b|\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:independently\s+)?(?:owned|operated|managed|run)\s*(?:(?:and|&)\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|company|operator|licensee)\s*[.:]|\bco\s*:|^\W*(?:c\/o|on\s+behalf\s+of|owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
+  ownerPhrase: combinePatterns(
+    [
+      /^\W*business\s+of\b|\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:independently\s+)?(?:owned|operated|managed|run)\s*(?:(?:and|&)\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|company|operator|licensee)\s*[.:]|\bco\s*:|^\W*(?:c\/o|on\s+behalf\s+of|owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
+      /^\W*(?:an?\s+)?(?:proud(?:ly)?\s+)?(?:part|member)\s+of\b|^\W*acting\s+for\b|^\W*sold\s+(?:through|via|on\s+behalf\s+of)\b/i,
+      /^\W*(?:as\s+|an?\s+|the\s+)?(?:authori[sz]ed\s+|appointed\s+|sole\s+|managing\s+)?(?:agents?|dealers?|distributors?|stockists?)\s+(?:for|of)\b/i,
+      /^\W*(?:fulfilled|shipped|dispatched)\s+by\b|^\W*(?:payable|collected)\s+(?:via|through)\b/i,
+    ],
+    'i',
+  ),
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
   tradingAsStart: /^\W*(?:t\s*\/\s*a\b\.?|trading\s*as)\s*:?\s+(?!above\b)/i,
   tradingAsEnd: /\b(?:t\s*\/\s*a|trading\s*as)\W*$/i,
   personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
-  personRole:
-    /^\W*(?:(?:store|shop|branch|duty|shift|floor|sales|general|site|practice|office|restaurant|assistant|your)\s+){0,2}(?:manager(?:ess)?|supervisor|cashier|waiter|waitress|waitron|consultant|stylist|therapist|attendant)\s*(?:was|is)?\W{0,3}[a-z]|^\W*(?:hi|hello|hey|dear)\s[^,]{2,60},\W*$/i,
+  personRole: combinePatterns(
+    [
+      /^\W*(?:(?:store|shop|branch|duty|shift|floor|sales|general|site|practice|office|restaurant|assistant|your)\s+){0,2}(?:manager(?:ess)?|supervisor|cashier|waiter|waitress|waitron|consultant|stylist|therapist|attendant)\s*(?:was|is)?\W{0,3}[a-z]|^\W*(?:hi|hello|hey|dear)\s[^,]{2,60},\W*$/i,
+      /^\W*(?:(?:you\s*were\s*)?(?:served|assisted|helped)|checked|prepared|received|authori[sz]ed|compiled|captured|packed|weighed|inspected|verified)\s+by\W{1,3}[a-z]/i,
+      /^\W*(?:barista|driver|technician|mechanic|rep|representative|caretaker|secretary|treasurer|chair(?:man|person)|bookkeeper|clerk|receptionist|teller|foreman|estimator)(?:\s*:\s*[a-z]|\s+(?:[a-z]\.?\s+){1,2}[a-z-]+\W*$)/i,
+    ],
+    'i',
+  ),
   attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att|fao)\b\.?(?:\s*of)?\s*[:.]?/i,
   salutation:
     /^\W*(?:dear\s+[a-z]|good\s*(?:day|morning|afternoon)\b|greetings\b|to\s*whom\s*it\s*may\s*concern|(?:sir|madam)s?\s*[/,]|(?:re|subject)\s*:)/i,

@@ -6,6 +6,7 @@ import type {
   PaymentWords,
   RequestedPayments,
 } from '../document-words.ts';
+import { combinePatterns } from '../patterns.ts';
 
 export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
   CREDIT_NOTE: /kredietnota|credit\s*nota/i,
@@ -18,6 +19,7 @@ export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
 };
 
 export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
+  subject: /^\W*(?:onderwerp|insake|betref)\s*:.*\b(?:belasting)?(?:faktuur|kwitansie|kredietnota|rekening)\b/i,
   secondTitle: /^\W*\/\W*(?:belasting\s*)?faktuur/i,
   numberWord: /nr|nommer|belastingfaktuur/i,
   dateHeading: /\bdatum\b/i,
@@ -67,11 +69,29 @@ export const SOUTH_AFRICAN_PAYMENTS: Partial<PaymentWords> = {
 };
 
 export const AFRIKAANS_DATES: Partial<DateWords> = {
-  issued: /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|krediet\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
-  date: /datum/,
-  due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
-  other:
-    /orderdatum|bestel|kwotasie|aflewer|\bdatum\s*in\b|drukdatum|hernuwing|gereed|afhaal|benodig|goedgekeur|ge[iï]nstalleer|volgende|vorige|laaste|\btot\b|vanaf|lesing|afspraak|geboorte|aankoms|vertrek|geldig|datum\s*van\s*(?!uitreik|faktuur|belasting|verkoop|lewering|transaksie|aankoop|dokument|rekening|staat|kwitansie|krediet)[a-z]|^uit$/,
+  issued: combinePatterns(
+    [
+      /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|krediet(?:nota)?\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
+      /(?:rekening|belasting|verkoops?|aankoop|kwitansie|strokie|staat|uitreik(?:ings)?)\s*datum/,
+      /datum\s*van\s*(?:uitreiking|(?:belasting\s*)?faktuur|verkoop|aankoop|dokument|rekening|staat|kwitansie|strokie|krediet)/,
+      /gefaktureer|opgestel\s*op|uitgeskryf|(?<!\b(?:kwot|bestel)[a-z]*\b.{0,20})gedateer/,
+    ],
+    '',
+  ),
+  date: /datum|^dat$/,
+  due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar|betaal\s*datum|voor\s*of\s*op|debiet\s*(?:order\s*)?datum/,
+  other: combinePatterns(
+    [
+      /orderdatum|bestel|kwotasie|aflewer|afgelewer|\bdatum\s*in\b|drukdatum|gedruk|hernuwing|gereed|afhaal|afgehaal|benodig/,
+      /goedgekeur|ge[iï]nstalleer|volgende|vorige|laaste|\btot\b|vanaf|lesing|afspraak|gebo(?:orte|re)|aankoms|vertrek|geldig/,
+      /ontvang\s*op|datum\s*ontvang|versend|verwag|vervaardig\b|sedert|gestig|ongeluk|aanvang|begin|einddatum|voltooi|effektief/,
+      /behandel\s*op|opname\s*datum|ontslag|herroep|geleentheid|diens\s*datum|diens\s*op|(?:ou|nuwe|eis|skade|toets)\s*datum/,
+      /teruggebring|ingeboek|uitgeboek|gesluit|tydperk|hersien|verhoging/,
+      /datum\s*van\s*(?!uitreik|faktuur|belasting|verkoop|lewering|transaksie|aankoop|dokument|rekening|staat|kwitansie|strokie|krediet)[a-z]/,
+      /^uit$/,
+    ],
+    '',
+  ),
   namesDay: /datum|betaal|verval/,
   ofLineAbove: /^gedateer$/,
   weekday: /maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag|ma|di|wo|do|vr|sa|so/,

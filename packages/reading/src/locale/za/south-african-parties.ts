@@ -1,4 +1,5 @@
 import type { PartyWords } from '../party-words.ts';
+import { combinePatterns } from '../patterns.ts';
 
 /** Words in Afrikaans letterheads and address blocks. */
 export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
@@ -18,8 +19,17 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   greeting:
     /^\W*(?:welkom\s*by|dankie\s*(?:dat\s*(?:u|jy)\s*(?:gekoop|gekuier|gestop)\s*het|vir\s*u\s*\w+)\s*by|kom\s*(?:gou\s*)?weer\s*(?:na|by))\s+/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
-  neverName:
-    /^\W*(?:gestuur|onderwerp|goedgekeur|aanvaar|ma|di|wo|do|vr|sa|so|(?:maan|dins|woens|donder|vry|sater|son)dag)\W*$|faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|goedere\s*\/\s*dienste|^\W*ontvang\s*deur\W*$|huurkontrak|verkoops?persoon|werkskaart/i,
+  neverName: combinePatterns(
+    [
+      /^\W*(?:gestuur|onderwerp|goedgekeur|aanvaar|ma|di|wo|do|vr|sa|so|(?:maan|dins|woens|donder|vry|sater|son)dag)\W*$|faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|goedere\s*\/\s*dienste|^\W*ontvang\s*deur\W*$|huurkontrak|verkoops?persoon|werkskaart/i,
+      /^\W*(?:betaald?|onbetaald?|agterstallig|ge?kanselleer|afgekeur|voorlopig|konsep|dringend|(?:privaat|vertroulik)(?:\s*(?:en|&)\s*vertroulik)?|noodgeval)\W*$/i,
+      /^\W*(?:geregistreerde\s*kantoor|pakhuis|ontvangs|burgersentrum|stadsaal|munisipale\s*(?:kantore|geboue?|rekening)|(?:kantoor|handels|werks)ure)\W*$/i,
+      /^\W*(?:opmerkings?|notas?|bepalings\s*en\s*voorwaardes|(?:amptelike\s*)?stempel|betaal\s*(?:hier|nou|aanlyn)|skandeer\s*(?:hier|my|om\s*te\s*betaal)|volg\s*ons)\W*$/i,
+      /^\W*(?:bewys\s*van\s*\w+|(?:vir\s*)?(?:(?:professionele\s*)?dienste\s*gelewer|professionele\s*dienste)|(?:rekening)?opsomming|maand(?:elikse\s*)?rekening)\W*$/i,
+      /^\W*(?:eienaars?|vennote|direkteure?|lede|januarie|februarie|maart|junie|julie|augustus|oktober|desember)\W*$/i,
+    ],
+    'i',
+  ),
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
@@ -31,20 +41,32 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van)\s*(?=:|$|\s-)|^\W*deur\s*:|^\W*verhuurder\s+(?!nr\b|no\b|se\b|btw)(?=[a-z]+\s+[a-z(&])/i,
   payeeLabel:
-    /^\W*(?:(?:rekening|rek\.?)\s*(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
+    /^\W*(?:(?:rekening|rek\.?)\s*(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan(?!lyn))\s*[:.-]*\s*/i,
   bankLabel: /\s(?:bank|tak(?:kode)?|rek(?:ening)?\.?\s*(?:nr|nommer|no|tipe)?\.?)\s*[:#]/i,
   ambiguousPayee: /^\W*naam\s*(?::|$)/i,
   sureBankWord: /\bbank(?:besonderhede)?\b|\btak(?:kode)?\b/i,
   remittance: /\b(?:betaalstrokie|betaal(?:ings)?advies|skeur\s*af)\b/i,
   group: /\bgroep\b/i,
-  ownerPhrase:
-    /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
+  ownerPhrase: combinePatterns(
+    [
+      /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
+      /\bbestuur\s*deur\b|^\W*(?:'n\s+)?(?:trotse\s+)?(?:lid|deel)\s+van\b|^\W*(?:tree\s+op\s+)?namens\b|^\W*betaalbaar\s+(?:via|deur)\b/i,
+      /^\W*(?:as\s+)?(?:gemagtigde\s+)?(?:agente?|handelaars?|verspreiders?)\s+(?:vir|van)\b/i,
+    ],
+    'i',
+  ),
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
   tradingAsStart: /^\W*(?:h\s*\/\s*a\b\.?|handeldrywende?\s*as)\s*:?\s+/i,
   tradingAsEnd: /\b(?:h\s*\/\s*a|handeldrywende?\s*as)\W*$/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
-  personRole:
-    /^\W*(?:(?:winkel|tak)\s*)?(?:bestuurder|bestuurderes|toesighouer|kassier|kelner|kelnerin)\s*\W{0,3}[a-z]/i,
+  personRole: combinePatterns(
+    [
+      /^\W*(?:(?:winkel|tak)\s*)?(?:bestuurder|bestuurderes|toesighouer|kassier|kelner|kelnerin)\s*\W{0,3}[a-z]/i,
+      /^\W*(?:bedien|gehelp|nagegaan|opgestel|ontvang|goedgekeur|gemagtig|gepak|gekontroleer)\s+deur\W{1,3}[a-z]/i,
+      /^\W*(?:drywer|tegnikus|werktuigkundige|verteenwoordiger|opsigter|koster|sekretaresse|tesourier|voorsitter|klerk|voorman)(?:\s*:\s*[a-z]|\s+(?:[a-z]\.?\s+){1,2}[a-z-]+\W*$)/i,
+    ],
+    'i',
+  ),
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,
   salutation:
     /^\W*(?:geagte\b|beste\s+[a-z]|goeie\s*(?:dag|m[oô]re|middag)\b|insake\b|(?:in\s*sake|betref(?:fende)?)\s*:)/i,

@@ -29,8 +29,8 @@ const firstOf = (
 
 test.each<[why: string, lead: number, buyer: object, seller: object, name: string]>([
   ['a small lead of the rules yields to what was learned', 1, {}, {}, 'Bravo Tiling'],
-  ['up to just below six points', 5.999, {}, {}, 'Bravo Tiling'],
-  ['not at six points', 6, {}, {}, 'Alpha Plumbing'],
+  ['up to just below eight points', 7.999, {}, {}, 'Bravo Tiling'],
+  ['not at eight points', 8, {}, {}, 'Alpha Plumbing'],
   ['whoever signed sells', 1, { signed: 1 }, {}, 'Alpha Plumbing'],
   ['and who is named at the foot under a letterhead that is a picture', 1, { logoName: 1 }, {}, 'Alpha Plumbing'],
   ['and who is below a heading of the seller', 1, { headed: 1 }, {}, 'Alpha Plumbing'],

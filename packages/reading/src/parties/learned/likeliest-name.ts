@@ -4,7 +4,7 @@ import type { RankedName } from '../rank-suppliers.ts';
 import { SUPPLIER_TREES } from './supplier-trees.gen.ts';
 
 /** A line that the rules put this many points ahead stays ahead. */
-const MAX_RULE_LEAD = 6;
+const MAX_RULE_LEAD = 8;
 /** What was learned must put another line this far ahead. */
 const MIN_LEARNED_LEAD = 0.5;
 

@@ -22,6 +22,9 @@ test.each([
   ['the serial number', ['Serial number   NNZ0189', 'Date   12 May 2026'], 'NNZ0189'],
   ['the sequence of a machine that sells', ['Seq 00705042'], '00705042'],
   ['a trip', ['Trip ID KVRD-26-3506'], 'KVRD-26-3506'],
+  ['the only one in the subject of an email', ['Subject: Tax invoice for March - TM-2041'], 'TM-2041'],
+  ['before the words of the subject', ['Subject: TM-2041 Invoice for paint'], 'TM-2041'],
+  ['in Afrikaans', ['Onderwerp: Rekening vir Maart, TM-2041'], 'TM-2041'],
 ])('a document without a number of its own has, as a guess, %s', (_why, lines, number) => {
   expect(numberOf(lines)).toEqual([number, 'guess']);
 });
@@ -32,6 +35,8 @@ test.each([
   ['an account', ['Account no: 541979', 'Date: 12 May 2026']],
   ['an account with its day elsewhere', ['Account 541979', '12 May 2026']],
   ['an order', ['Order no 22222', 'Date: 12 May 2026']],
+  ['the subject of an email that brings no invoice', ['Subject: Painting of TM-2041']],
+  ['two numbers in its subject', ['Subject: Invoice of May, TM-2041 and TM-2042']],
   ['the delivery note of an invoice', ['Tax Invoice', 'Delivery note DN53009']],
 ])('no number: %s', (_why, lines) => {
   expect(numberOf(lines)).toEqual([null, undefined]);

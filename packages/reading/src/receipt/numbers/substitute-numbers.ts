@@ -11,8 +11,8 @@ export const findSelfNamed = (layout: Layout, assigned: readonly LabelledNumber[
 
 /**
  * Find what can stand in for the number of a document that prints none under a label of its own, the likeliest first:
- * one behind the word account and before the day (`Account #55 - 9 July 2026`), one that says what it is and is alone
- * in its cell, one without a label beside the day, and one of the sale itself (`Serial no`, `Trip`).
+ * one behind the word account and before the day (`Account #55 - 9 July 2026`), the only one in the subject of an email
+ * that names the document, one that says what it is and is alone in its cell, one without a label beside the day, and one of the sale itself (`Serial no`, `Trip`).
  *
  * @param assigned the numbers with their labels.
  */
@@ -26,9 +26,17 @@ export function findSubstitutes(layout: Layout, assigned: readonly LabelledNumbe
   const unlabelled = findUnlabelledNumber(layout);
   return [
     ...others.filter((one) => isOfAccount(layout, one.label) && isTitle(layout, one)).map(({ number }) => number),
-    ...[...named, ...(unlabelled ? [unlabelled] : [])].filter(isFree),
+    ...[...inSubject(layout), ...named, ...(unlabelled ? [unlabelled] : [])].filter(isFree),
     ...others.filter(({ label, runsOn }) => !runsOn && isOfSale(layout, label)).map(({ number }) => number),
   ];
+}
+
+/** The only number in the subject of an email: `Subject: Your invoice (TM-2041)`. */
+function inSubject({ rows, locale }: Layout): readonly NumberText[] {
+  const subjects = rows.filter(({ text }) => locale.documents.subject.test(text));
+  const numbers = subjects.flatMap(({ segments }) => segments).flatMap((segment) => findNumbersIn(segment, locale));
+  const whole = numbers.filter((number) => isWhole(number, locale));
+  return whole.length === 1 ? whole : [];
 }
 
 /** A number in a line that begins with its label and goes on with the day. */

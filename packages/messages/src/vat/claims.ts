@@ -167,6 +167,10 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
       return i18n.t(
         'Is your company a public authority or a municipality? Any other vendor accounts for a sale of R100 000 or more when it is invoiced, also on the payments basis (section 15(2A)).',
       );
+    case 'NEAR_FULL_USE':
+      return i18n.t(
+        'Does use of 95 % or more for taxable supplies count as all of it for your company (section 17(1), proviso (i))? Say yes only if SARS or your accountant confirms it: then all of the VAT counts, otherwise only the share.',
+      );
     case 'USED_FOR':
       return usedForText(i18n, question);
   }

@@ -296,7 +296,7 @@ create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'm
 create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
 create type public.preference_layout as enum ('grid', 'list', 'compact');
 create type public.preference_theme as enum ('light', 'dark', 'auto');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income', 'exit_goods');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income', 'exit_goods', 'near_full_use');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');

@@ -59,7 +59,7 @@ export type PreferenceLayout = "compact" | "grid" | "list";
 
 export type PreferenceTheme = "auto" | "dark" | "light";
 
-export type PurchaseQuestion = "category" | "exit_goods" | "expense" | "food_for_sale" | "motor_car" | "other_income" | "public_authority" | "recipient" | "trade";
+export type PurchaseQuestion = "category" | "exit_goods" | "expense" | "food_for_sale" | "motor_car" | "near_full_use" | "other_income" | "public_authority" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 

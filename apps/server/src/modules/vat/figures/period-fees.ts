@@ -15,7 +15,7 @@ import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
-import type { VatSettingsRow } from '../../vat-rules/index.ts';
+import { nearFullUseOf, type VatSettingsRow } from '../../vat-rules/index.ts';
 import { bankFees } from './bank-fees.ts';
 import { listSubmittedFees } from './fees.repository.ts';
 import type { GroupRow, KeysRow } from './period-lines.repository.ts';
@@ -64,8 +64,9 @@ export async function listScopeFees(
   const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
   const { claimsBankFees: isOn } = settingsOn(saved, settingChanges, end);
+  const nearFullUse = fees.length === 0 ? null : await nearFullUseOf(tx, companyId);
   const contextOn = (day: CalendarDate) => ({
-    ...{ isVendor, isOn, oldestClaimable: scope.oldestClaimable },
+    ...{ isVendor, isOn, nearFullUse, oldestClaimable: scope.oldestClaimable },
     taxableUse: settingsOn(saved, settingChanges, day).apportionmentBp,
   });
   return feesInDays(
@@ -90,8 +91,9 @@ export async function listFeesInNoPeriod(
 ): Promise<PeriodFee[]> {
   const fees = await bankFees(tx, companyId, { periodStart: before, periodEnd: before });
   const submitted = (await submittedFees(tx, companyId)).map(({ fee }) => fee);
+  const nearFullUse = await nearFullUseOf(tx, companyId);
   return feesInNoPeriod(fees, before, await findPeriods(tx, companyId), submitted)
-    .map((fee) => claimedOn(fee, 'late', { isVendor, settingChanges, oldestClaimable, saved }))
+    .map((fee) => claimedOn(fee, 'late', { isVendor, nearFullUse, settingChanges, oldestClaimable, saved }))
     .filter(({ claimableCents }) => claimableCents !== ZERO);
 }
 
@@ -103,9 +105,10 @@ export async function listFeesOfYear(
   saved: VatSettingsRow,
 ): Promise<PeriodFee[]> {
   const fees = await bankFees(tx, companyId, { periodStart: from, periodEnd: until });
+  const nearFullUse = await nearFullUseOf(tx, companyId);
   return fees
     .filter(({ date }) => date >= from && date <= until)
-    .map((fee) => claimedOn(fee, 'document', { isVendor, settingChanges, oldestClaimable, saved }));
+    .map((fee) => claimedOn(fee, 'document', { isVendor, nearFullUse, settingChanges, oldestClaimable, saved }));
 }
 
 /** Claim a charge with the settings of its own day. */
@@ -120,6 +123,7 @@ function claimedOn(
 
 interface FeeSettings extends Pick<CompanyRow, 'settingChanges'> {
   readonly isVendor: boolean;
+  readonly nearFullUse: boolean | null;
   readonly oldestClaimable: CalendarDate;
   readonly saved: VatSettingsRow;
 }

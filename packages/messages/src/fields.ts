@@ -34,6 +34,7 @@ const PLAIN_PROBLEMS = [
   'RULE_WORDS_REQUIRED',
   'AMOUNT_NOT_POSITIVE',
   'DAY_FORMAT',
+  'VAT_CATEGORY_F',
   'PAYMENTS_BASIS_NOT_CONFIRMED',
   'MONTH_FORMAT',
   'YEAR_OUT_OF_RANGE',
@@ -70,6 +71,14 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isAdjustmentProblem(problem)) return adjustmentProblemText(i18n, problem.code);
   if (isBuyerProblem(problem)) return buyerProblemText(i18n, problem);
   return plainProblemText(i18n, problem);
+}
+
+/** The words of a code that a check within a schema says. */
+export function schemaProblemText(i18n: I18n, code: PlainProblem): string {
+  const problem = { code };
+  return isSentenceProblem(problem)
+    ? sentenceProblemText(i18n, problem.code)
+    : plainProblemText(i18n, { code: code as Exclude<PlainProblem, SentenceProblem> });
 }
 
 const isBuyerProblem = (problem: FieldProblem): problem is BuyerProblem =>
@@ -117,6 +126,10 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
       return i18n.t('Enter more than R0.00');
     case 'PAYMENTS_BASIS_NOT_CONFIRMED':
       return i18n.t('Confirm it, or choose the invoice basis.');
+    case 'VAT_CATEGORY_F':
+      return i18n.t(
+        'SARS no longer has category F, with periods of four months. Choose the category on your newest VAT103, or ask SARS which one you have.',
+      );
     case 'DAY_FORMAT':
       return i18n.t('Enter a real date, such as 2026-03-31');
     case 'MONTH_FORMAT':

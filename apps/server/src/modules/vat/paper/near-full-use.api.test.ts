@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const days = { periodStart: calendarDate('2026-02-01'), periodEnd: calendarDate('2026-02-28') };
-const of = (total: number, vatPart: number, day: string) =>
-  aReadingOf(cents(total), cents(vatPart), calendarDate(day));
+const of = (total: number, vatPart: number, day: string) => aReadingOf(cents(total), cents(vatPart), calendarDate(day));
 
 async function aVendor(companyName: string, apportionmentPercent: number): Promise<string> {
   const registered = { companyName, vatNumber: '4740101508', vatCategory: 'C' } as const;
@@ -85,7 +84,15 @@ test('the adjustment of a year whose ratio is nearly all is taken once that is a
     const [one] = await proposed();
     if (!one) throw new Error('Nothing is proposed');
     const { kind, vatCents, considerationCents, receiptId } = one;
-    const given = { companyId, kind, vatCents, considerationCents, receiptId, day: days.periodEnd, isProposed: true as const };
+    const given = {
+      companyId,
+      kind,
+      vatCents,
+      considerationCents,
+      receiptId,
+      day: days.periodEnd,
+      isProposed: true as const,
+    };
     return app.call(vat.adjustments.create, { ...given, reason: 'The turnover of the year' }, 'ann');
   };
   // 960 of 1 000 is taxable: 96 % of 150.00 is 144.00 instead of 120.00.

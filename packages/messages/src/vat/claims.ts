@@ -158,9 +158,10 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
     case 'EXPORT_PROOF':
       return i18n.t('What proves that the goods were exported?');
     case 'MOTOR_CAR':
-      return i18n.t('Is "{line}" a motor car, such as a sedan, an SUV, a minibus or a double cab?', {
-        line: question.line,
-      });
+      return i18n.t(
+        'Is "{line}" a motor car, such as a sedan, an SUV, a minibus or a double cab? A club or extended cab, or a van with rear seats, is one if its space for people, folding seats included, is longer than its space for goods (Interpretation Note 82).',
+        { line: question.line },
+      );
     case 'FOOD_FOR_SALE':
       return i18n.t('Does your company sell food, drink or lodging, and was this bought for that?');
     case 'PUBLIC_AUTHORITY':

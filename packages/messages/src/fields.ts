@@ -98,6 +98,11 @@ type Plain = Exclude<
   | { code: RegistrationProblem }
 >;
 
+const formerCategoryText = (i18n: I18n): string =>
+  i18n.t(
+    'SARS no longer has category F, with periods of four months. Choose the category on your newest VAT103, or ask SARS which one you have.',
+  );
+
 function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
@@ -127,9 +132,7 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
     case 'PAYMENTS_BASIS_NOT_CONFIRMED':
       return i18n.t('Confirm it, or choose the invoice basis.');
     case 'VAT_CATEGORY_F':
-      return i18n.t(
-        'SARS no longer has category F, with periods of four months. Choose the category on your newest VAT103, or ask SARS which one you have.',
-      );
+      return formerCategoryText(i18n);
     case 'DAY_FORMAT':
       return i18n.t('Enter a real date, such as 2026-03-31');
     case 'MONTH_FORMAT':

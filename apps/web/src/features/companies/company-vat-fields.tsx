@@ -39,7 +39,12 @@ export function CompanyNameFields({ form }: FieldsProps) {
 export function CompanyFilingFields({ form }: FieldsProps) {
   const { i18n, t } = useLingui();
   const { vatCategory } = form.values;
-  const categories = CATEGORY_LETTERS.map((category) => ({ value: category, label: vatCategoryText(i18n, category) }));
+  // The months of D and E have a field of their own.
+  const labels = { D: t`D: six months`, E: t`E: twelve months` };
+  const categories = CATEGORY_LETTERS.map((letter) => ({
+    value: letter,
+    label: letter === 'D' || letter === 'E' ? labels[letter] : vatCategoryText(i18n, letter),
+  }));
   const former = { value: FORMER_CATEGORY, label: t`F: four months (former)` };
   const filing = [
     { value: 'efiling', label: t`eFiling` },

@@ -9,9 +9,10 @@ import {
   feesInNoPeriod,
   type PeriodFee,
 } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
+import { isNearFullUseAsked, isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
@@ -64,7 +65,7 @@ export async function listScopeFees(
   const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
   const { claimsBankFees: isOn } = settingsOn(saved, settingChanges, end);
-  const nearFullUse = fees.length === 0 ? null : await nearFullUseOf(tx, companyId);
+  const nearFullUse = await answerFor(tx, companyId, fees, { saved, settingChanges });
   const contextOn = (day: CalendarDate) => ({
     ...{ isVendor, isOn, nearFullUse, oldestClaimable: scope.oldestClaimable },
     taxableUse: settingsOn(saved, settingChanges, day).apportionmentBp,
@@ -91,7 +92,7 @@ export async function listFeesInNoPeriod(
 ): Promise<PeriodFee[]> {
   const fees = await bankFees(tx, companyId, { periodStart: before, periodEnd: before });
   const submitted = (await submittedFees(tx, companyId)).map(({ fee }) => fee);
-  const nearFullUse = await nearFullUseOf(tx, companyId);
+  const nearFullUse = await answerFor(tx, companyId, fees, { saved, settingChanges });
   return feesInNoPeriod(fees, before, await findPeriods(tx, companyId), submitted)
     .map((fee) => claimedOn(fee, 'late', { isVendor, nearFullUse, settingChanges, oldestClaimable, saved }))
     .filter(({ claimableCents }) => claimableCents !== ZERO);
@@ -105,10 +106,24 @@ export async function listFeesOfYear(
   saved: VatSettingsRow,
 ): Promise<PeriodFee[]> {
   const fees = await bankFees(tx, companyId, { periodStart: from, periodEnd: until });
-  const nearFullUse = await nearFullUseOf(tx, companyId);
+  const nearFullUse = await answerFor(tx, companyId, fees, { saved, settingChanges });
   return fees
     .filter(({ date }) => date >= from && date <= until)
     .map((fee) => claimedOn(fee, 'document', { isVendor, nearFullUse, settingChanges, oldestClaimable, saved }));
+}
+
+/** The company's answer about nearly full use; it is only looked up where a charge depends on it. */
+async function answerFor(
+  tx: UserDb,
+  companyId: string,
+  fees: readonly BankFeeForVat[],
+  { saved, settingChanges }: Pick<FeeSettings, 'saved' | 'settingChanges'>,
+): Promise<boolean | null> {
+  const isAsked = fees.some(({ date }) => {
+    const { apportionmentBp: taxableUse } = settingsOn(saved, settingChanges, date);
+    return isNearFullUseAsked({ businessUse: WHOLE, taxableUse, nearFullUse: null });
+  });
+  return isAsked ? nearFullUseOf(tx, companyId) : null;
 }
 
 /** Claim a charge with the settings of its own day. */

@@ -30,6 +30,10 @@ test('a company is added with its VAT settings, and changed', async ({ page, per
   await expect(add.getByText('It is on your VAT103', { exact: false }).first()).toBeVisible();
   await expect(add.getByLabel('Company name')).toBeHidden();
   await expectAccessible(page);
+  await add.getByLabel('VAT category').selectOption('F');
+  await add.getByRole('button', { name: 'Add company' }).click();
+  await expect(add.getByText('SARS no longer has category F', { exact: false })).toBeVisible();
+  await expectAccessible(page);
   await add.getByLabel('VAT category').selectOption('B');
   await add.getByLabel('Accounting basis').selectOption('payments');
   await add.getByRole('button', { name: 'Add company' }).click();

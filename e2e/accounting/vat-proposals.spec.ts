@@ -14,7 +14,7 @@ test('what was unpaid when the payments basis ended is proposed, dismissed and t
   const { invoice_number: number } = truthOf('invoice-classic');
   const company = {
     ...{ companyName: 'Hadeda Trading (Pty) Ltd', vatNumber: truthOf('invoice-classic').recipient_vat_number },
-    ...{ vatCategory: 'C', accountingBasis: 'payments' },
+    ...{ vatCategory: 'C', accountingBasis: 'payments', isBasisAllowed: true },
   };
   const created = await page.request.post('/api/v1/companies', { data: company });
   const { id, version } = await created.json();

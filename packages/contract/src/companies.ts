@@ -26,6 +26,11 @@ export const CutOffSchema = z.enum(CUT_OFFS);
 export const AccountingBasisSchema = z.enum(['invoice', 'payments']);
 export const FilingMethodSchema = z.enum(['efiling', 'manual']);
 
+/** A category to save; F, of four months, is refused with its own sentence. */
+const AskedVatCategorySchema = z.enum(VAT_CATEGORIES, {
+  error: ({ input }) => (input === 'F' ? ('VAT_CATEGORY_F' satisfies SchemaProblem) : undefined),
+});
+
 /** The fields of the Add Company form (Spec: 1 §2.6), and those that VAT needs. */
 export const CompanyInput = z.object({
   companyName: z
@@ -45,8 +50,10 @@ export const CompanyInput = z.object({
   isVatVendor: z.boolean().default(true),
   vatNumber: z.string().trim().max(20).nullable().default(null),
   /** For vendors only; ignored for other companies. */
-  vatCategory: VatCategorySchema.nullable().default(null),
+  vatCategory: AskedVatCategorySchema.nullable().default(null),
   accountingBasis: AccountingBasisSchema.default('invoice'),
+  /** Says that SARS allowed the payments basis (section 15(2)); a vendor that begins with it must. */
+  isBasisAllowed: z.boolean().default(false),
   /** The month, 1 to 12, in which the financial year ends. */
   financialYearEnd: z.int().min(1).max(12).default(2),
   filingMethod: FilingMethodSchema.default('efiling'),

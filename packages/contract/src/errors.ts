@@ -287,6 +287,7 @@ export type SchemaProblem =
   | 'FOLDER_NAME_REQUIRED'
   | 'AMOUNT_NOT_POSITIVE'
   | 'DAY_FORMAT'
+  | 'VAT_CATEGORY_F'
   | 'MONTH_FORMAT'
   | 'YEAR_OUT_OF_RANGE'
   | 'PERIOD_REVERSED'

@@ -121,13 +121,13 @@ export const testVatRule = signedIn
 /** What a company's people are asked of its purchases, or taught by a correction. */
 export const PURCHASE_QUESTIONS = [
   ...(['trade', 'food_for_sale', 'public_authority', 'motor_car', 'category', 'expense', 'recipient'] as const),
-  ...(['other_income', 'exit_goods'] as const),
+  ...(['other_income', 'exit_goods', 'near_full_use'] as const),
 ] as const;
 
 /**
  * One answer: what the company does, whether it sells food or is a public authority, whether something is a motor car, how
  * it is filed, under which other name its invoices come, what a financial year earned that is no
- * supply, or that it kept no goods when it deregistered.
+ * supply, that it kept no goods when it deregistered, or whether nearly full use counts as all.
  */
 const PurchaseAnswerSchema = z.object({
   question: z.enum(PURCHASE_QUESTIONS),
@@ -178,6 +178,7 @@ const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerIn
       ...{ companyId: z.uuid(), question: z.literal('public_authority'), subject: z.literal('') },
       answer: yesOrNo,
     }),
+    z.object({ companyId: z.uuid(), question: z.literal('near_full_use'), subject: z.literal(''), answer: yesOrNo }),
     // The last day of a financial year, and in cents what it earned that is no supply.
     z.object({
       ...{ companyId: z.uuid(), question: z.literal('other_income'), subject: z.iso.date() },

@@ -1,12 +1,34 @@
 import type { CompanyDateFormat } from '@tillslip/domain/companies/company-choices';
 import { type CutOff, cutOffParts } from '@tillslip/domain/vat/periods/cut-off';
-import type { VatCategory } from '@tillslip/domain/vat/periods/vat-period';
+import { type CategoryLetter, categoryParts, type VatCategory } from '@tillslip/domain/vat/periods/vat-period';
+import { monthText } from './dates.ts';
 import type { I18n } from './i18n.ts';
 import { dayOfWeekText } from './integrations/schedules.ts';
 
 /** What a VAT category means, for a form. Law: VAT Act, section 27. */
 export function vatCategoryText(i18n: I18n, category: VatCategory): string {
-  switch (category) {
+  const { letter, endMonth } = categoryParts(category);
+  return endMonth === null ? letterText(i18n, letter) : otherMonthsText(i18n, letter, endMonth);
+}
+
+/** A category whose periods end in other months than usual. */
+function otherMonthsText(i18n: I18n, letter: CategoryLetter, endMonth: number): string {
+  const months = endMonthsText(i18n, letter, endMonth);
+  return letter === 'D'
+    ? i18n.t('D: six months, ending {months}', { months })
+    : i18n.t('E: twelve months, ending {months}', { months });
+}
+
+/** The months in which the periods of a category end: two of category D, half a year apart, otherwise one. */
+export function endMonthsText(i18n: I18n, letter: CategoryLetter, endMonth: number): string {
+  const first = monthText(i18n, endMonth);
+  return letter === 'D'
+    ? i18n.t('{first} and {second}', { first, second: monthText(i18n, endMonth > 6 ? endMonth - 6 : endMonth + 6) })
+    : first;
+}
+
+function letterText(i18n: I18n, letter: CategoryLetter): string {
+  switch (letter) {
     case 'A':
       return i18n.t('A: two months, ending January, March, May, July, September and November');
     case 'B':

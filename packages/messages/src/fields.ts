@@ -34,6 +34,7 @@ const PLAIN_PROBLEMS = [
   'RULE_WORDS_REQUIRED',
   'AMOUNT_NOT_POSITIVE',
   'DAY_FORMAT',
+  'VAT_CATEGORY_F',
   'PAYMENTS_BASIS_NOT_CONFIRMED',
   'MONTH_FORMAT',
   'YEAR_OUT_OF_RANGE',
@@ -72,6 +73,14 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   return plainProblemText(i18n, problem);
 }
 
+/** The words of a code that a check within a schema says. */
+export function schemaProblemText(i18n: I18n, code: PlainProblem): string {
+  const problem = { code };
+  return isSentenceProblem(problem)
+    ? sentenceProblemText(i18n, problem.code)
+    : plainProblemText(i18n, { code: code as Exclude<PlainProblem, SentenceProblem> });
+}
+
 const isBuyerProblem = (problem: FieldProblem): problem is BuyerProblem =>
   problem.code === 'BUYER_NAME_REQUIRED' || problem.code === 'BUYER_ADDRESS_REQUIRED';
 
@@ -88,6 +97,11 @@ type Plain = Exclude<
   | { code: AdjustmentProblem }
   | { code: RegistrationProblem }
 >;
+
+const formerCategoryText = (i18n: I18n): string =>
+  i18n.t(
+    'SARS no longer has category F, with periods of four months. Choose the category on your newest VAT103, or ask SARS which one you have.',
+  );
 
 function plainProblemText(i18n: I18n, problem: Plain): string {
   switch (problem.code) {
@@ -117,6 +131,8 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
       return i18n.t('Enter more than R0.00');
     case 'PAYMENTS_BASIS_NOT_CONFIRMED':
       return i18n.t('Confirm it, or choose the invoice basis.');
+    case 'VAT_CATEGORY_F':
+      return formerCategoryText(i18n);
     case 'DAY_FORMAT':
       return i18n.t('Enter a real date, such as 2026-03-31');
     case 'MONTH_FORMAT':

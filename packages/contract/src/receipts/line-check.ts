@@ -56,6 +56,7 @@ export const PurchaseQuestionSchema: z.ZodType<PurchaseQuestion, PurchaseQuestio
   z.object({ code: z.literal('MOTOR_CAR'), line: z.string() }),
   z.object({ code: z.literal('FOOD_FOR_SALE') }),
   z.object({ code: z.literal('PUBLIC_AUTHORITY') }),
+  z.object({ code: z.literal('NEAR_FULL_USE') }),
 ]);
 
 /** A question what a line was bought for, which is answered for this document. */

@@ -50,6 +50,8 @@ const ProposalReasonSchema = z.discriminatedUnion('code', [
     ...{ taxableCents: CentsSchema, exemptCents: CentsSchema, ratioBp: z.int() },
     /** Null until somebody answers `other_income` for the year's last day; it is not taken before. */
     otherIncomeCents: CentsSchema.nullable(),
+    /** Whether `near_full_use` decides its amounts and nobody answered it; it is not taken before. */
+    isNearFullUseAsked: z.boolean().default(false),
     steps: z.array(
       z.object({
         ...{ code: z.string(), usedBp: z.int(), considerationCents: CentsSchema },

@@ -139,8 +139,10 @@ const expensesOf = ({ supplierName }: DocumentFacts, categories: Categories, con
     context.expenses ?? NO_EXPENSES,
   );
 
-const claimOf = (document: ClaimDocument, { rules = [], choices = NO_CHOICES, taxableUse = WHOLE }: ReceiptContext) =>
-  claimVat(document, { rules, choices, taxableUse });
+const claimOf = (
+  document: ClaimDocument,
+  { rules = [], choices = NO_CHOICES, taxableUse = WHOLE, purchase = NO_PURCHASE_CONTEXT }: ReceiptContext,
+) => claimVat(document, { rules, choices, taxableUse, nearFullUse: purchase.nearFullUse ?? null });
 
 function sharesOf({ lines }: VatClaim, document: ClaimDocument, context: ReceiptContext): DatedShare[] {
   const { basis = 'invoice', paymentsUntil = null, choices = NO_CHOICES, paidOn = null, payments = [] } = context;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../kernel/money.ts';
 import { NO_CHOICES } from '../vat/claim/claim-types.ts';
+import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { checkReceipt } from './check-receipt.ts';
 import { aLine, anInvoice, aVendor } from './example-invoice.testing.ts';
 import type { DocumentFacts } from './facts/document-facts.ts';
@@ -15,6 +16,7 @@ const hosting = (change: Partial<DocumentFacts> = {}) =>
     ...change,
   });
 
+const nearFull = { ...NO_PURCHASE_CONTEXT, nearFullUse: true };
 const mixed = { taxableUse: 6_000 };
 const inDollars = { currency: 'USD' };
 const inRand = { ...NO_CHOICES, randTotalCents: cents(18_000_00), randVatCents: cents(0) };
@@ -27,7 +29,8 @@ test.each<[string, Partial<DocumentFacts>, Partial<ReceiptContext>, string[]]>([
   ['in dollars, after its rand value is given', inDollars, { ...mixed, choices: inRand }, ASKED],
   ['used privately in part', {}, { businessUsePercent: 50 }, ASKED],
   ['only for taxable supplies: nothing is due', {}, {}, []],
-  ['95 % counts as all', {}, { taxableUse: 9_500 }, []],
+  ['95 % counts as all', {}, { taxableUse: 9_500, purchase: nearFull }, []],
+  ['95 %, and nobody said that it is all', {}, { taxableUse: 9_500 }, ASKED],
   ['up to R100 nothing is due', { totalCents: cents(100_00), lineItems: [] }, mixed, []],
   ['it is a service', {}, { ...mixed, choices: { ...NO_CHOICES, purchase: 'imported-services' } }, []],
   ['it is goods that customs released', {}, { ...mixed, choices: { ...NO_CHOICES, importReference: 'MRN' } }, []],

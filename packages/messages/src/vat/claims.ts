@@ -158,14 +158,19 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
     case 'EXPORT_PROOF':
       return i18n.t('What proves that the goods were exported?');
     case 'MOTOR_CAR':
-      return i18n.t('Is "{line}" a motor car, such as a sedan, an SUV, a minibus or a double cab?', {
-        line: question.line,
-      });
+      return i18n.t(
+        'Is "{line}" a motor car, such as a sedan, an SUV, a minibus or a double cab? A club or extended cab, or a van with rear seats, is one if its space for people, folding seats included, is longer than its space for goods (Interpretation Note 82).',
+        { line: question.line },
+      );
     case 'FOOD_FOR_SALE':
       return i18n.t('Does your company sell food, drink or lodging, and was this bought for that?');
     case 'PUBLIC_AUTHORITY':
       return i18n.t(
         'Is your company a public authority or a municipality? Any other vendor accounts for a sale of R100 000 or more when it is invoiced, also on the payments basis (section 15(2A)).',
+      );
+    case 'NEAR_FULL_USE':
+      return i18n.t(
+        'Does use of 95 % or more for taxable supplies count as all of it for your company (section 17(1), proviso (i))? Say yes only if SARS or your accountant confirms it: then all of the VAT counts, otherwise only the share.',
       );
     case 'USED_FOR':
       return usedForText(i18n, question);

@@ -223,7 +223,7 @@ export function blockerLabel(
   { label, account }: { readonly label: string | null; readonly account: NamedAccount | null },
 ): string {
   if (account) return bankAccountText(i18n, account);
-  return label ?? i18n.t('VAT settings changed');
+  return label ?? i18n.t('VAT settings');
 }
 
 /**

@@ -20,7 +20,8 @@ interface RememberedAnswer {
     | 'expense'
     | 'recipient'
     | 'other_income'
-    | 'exit_goods';
+    | 'exit_goods'
+    | 'near_full_use';
   readonly subject: string;
   readonly answer: string;
   /** The name of the expense category that the answer is; null for other answers. */
@@ -56,6 +57,10 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer, labe
       return i18n.t('Your company kept no goods when it deregistered on {day}.', {
         day: dayText(i18n, calendarDate(subject)),
       });
+    case 'near_full_use':
+      return isYes
+        ? i18n.t('Use of 95 % or more for taxable supplies counts as all of it.')
+        : i18n.t('Use of 95 % or more for taxable supplies does not count as all of it.');
     case 'recipient':
       return i18n.t('Invoices made out to {name} are yours.', { name: answer });
   }

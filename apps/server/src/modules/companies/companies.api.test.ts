@@ -1,4 +1,5 @@
 import { contract } from '@tillslip/contract/contract';
+import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aPicture, aReading, aReceipt, capture, read } from '../../../test/documents.ts';
@@ -64,14 +65,40 @@ test('stores VAT settings, and a company that is not a vendor has no category', 
     financialYearEnd: 6,
     filingMethod: 'manual',
   } as const;
-  const vendor = await app.ok(companies.create, { companyName: 'Settings', ...settings }, 'ann');
+  const vendor = await app.ok(companies.create, { companyName: 'Settings', ...settings, isBasisAllowed: true }, 'ann');
   expect(vendor).toMatchObject(settings);
   const changed = { id: vendor.id, companyName: 'Settings', ...settings, isVatVendor: false };
   expect(await app.edit(companies.update, changed, 'ann')).toMatchObject({ ...settings, vatCategory: null });
 });
 
+test('a category with other months is kept, and each of them is known', async () => {
+  const { id } = await app.ok(companies.create, { companyName: 'Other Months', vatCategory: 'D-03' }, 'ann');
+  for (const vatCategory of VAT_CATEGORIES)
+    expect(await app.edit(companies.update, { id, companyName: 'Other Months', vatCategory }, 'ann')).toMatchObject({
+      vatCategory,
+    });
+});
+
+test('a vendor confirms the payments basis when it begins, and not again', async () => {
+  const company = { companyName: 'Confirmed', vatCategory: 'C', accountingBasis: 'payments' } as const;
+  const { id } = await app.ok(companies.create, { companyName: 'Confirmed', vatCategory: 'C' }, 'ann');
+  const version = async () => (await app.ok(companies.get, { id }, 'ann')).version;
+  const unsaid = await app.call(companies.update, { id, ...company, version: await version() }, 'ann');
+  expect(unsaid).toMatchObject({
+    ...{ status: 400, error: { data: { issues: [{ path: ['isBasisAllowed'] }] } } },
+  });
+  expect(await app.ok(companies.get, { id }, 'ann')).toMatchObject({ accountingBasis: 'invoice' });
+  await app.edit(companies.update, { id, ...company, isBasisAllowed: true }, 'ann');
+  expect(await app.edit(companies.update, { id, ...company, companyName: 'Confirmed Twice' }, 'ann')).toMatchObject({
+    accountingBasis: 'payments',
+  });
+});
+
 test.each<[string, object, string, string]>([
-  ['an unknown category', { vatCategory: 'F' }, 'vatCategory', 'Invalid option'],
+  ['an unknown category', { vatCategory: 'G' }, 'vatCategory', 'Invalid option'],
+  ['the usual months as other ones', { vatCategory: 'D-02' }, 'vatCategory', 'Invalid option'],
+  ['a former category', { vatCategory: 'F' }, 'vatCategory', 'SARS no longer has category F'],
+  ['the payments basis without a word', { accountingBasis: 'payments' }, 'isBasisAllowed', 'Confirm it'],
   ['an invalid month', { financialYearEnd: 13 }, 'financialYearEnd', 'Too big'],
   ['an unknown accounting basis', { accountingBasis: 'cash' }, 'accountingBasis', 'Invalid option'],
   ['an unknown filing method', { filingMethod: 'post' }, 'filingMethod', 'Invalid option'],

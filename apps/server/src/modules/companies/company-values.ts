@@ -1,10 +1,29 @@
 import type { CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany, splitNotificationEmails } from '@tillslip/domain/companies/company-rules';
-import { endsBeforeItStarts, registrationOf, vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
+import {
+  endsBeforeItStarts,
+  mustConfirmBasis,
+  registrationOf,
+  vatSettingsOf,
+} from '@tillslip/domain/vat/periods/vat-settings';
 import { checkVatRegistration } from '@tillslip/domain/vat/rates/vat-registration';
 import type { z } from 'zod';
 import { badInput } from '../../platform/bad-input.ts';
 import type { CompanyValues } from './companies.repository.ts';
+
+/**
+ * Check that a person says that SARS allowed the payments basis, where a company begins with it.
+ *
+ * @throws BAD_INPUT marking the confirmation.
+ */
+export function requireBasisAllowed(
+  before: Parameters<typeof mustConfirmBasis>[0],
+  after: Parameters<typeof mustConfirmBasis>[1],
+  isBasisAllowed: boolean,
+): void {
+  if (!isBasisAllowed && mustConfirmBasis(before, after))
+    throw badInput('isBasisAllowed', { code: 'PAYMENTS_BASIS_NOT_CONFIRMED' });
+}
 
 /**
  * Convert a company form to stored values: split email addresses and reduce the VAT number to ten digits.

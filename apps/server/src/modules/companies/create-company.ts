@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import { requireCompanyRoom } from '../limits/index.ts';
 import { insertCompany } from './companies.repository.ts';
-import { companyValues } from './company-values.ts';
+import { companyValues, requireBasisAllowed } from './company-values.ts';
 import { companyView } from './company-view.ts';
 import { insertFolders } from './folders.repository.ts';
 import { requireCountedCompany } from './require-company.ts';
@@ -27,11 +27,13 @@ export const createCompany = (
 /**
  * Create a company with its five default folders, inside a transaction.
  *
+ * @throws BAD_INPUT.
  * @param isSample marks the sample company; a user has at most one.
  * Spec: 1 §4 (default folders), 5.4.
  */
 export async function addCompany(tx: UserDb, input: NewCompany, { isSample }: { isSample: boolean }): Promise<Company> {
   const values = companyValues(input);
+  requireBasisAllowed(null, values, input.isBasisAllowed);
   const id = await insertCompany(tx, values, isSample);
   await insertFolders(tx, id, DEFAULT_FOLDERS);
   const event = { action: 'company.created', subjectType: 'company', subjectId: id } as const;

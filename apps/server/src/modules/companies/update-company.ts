@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { type CompanyValues, type CountedCompany, updateCompanyRow } from './companies.repository.ts';
-import { companyValues } from './company-values.ts';
+import { companyValues, requireBasisAllowed } from './company-values.ts';
 import { companyView } from './company-view.ts';
 import { dateRegistration } from './date-registration.ts';
 import { dateSettings } from './date-settings.ts';
@@ -25,7 +25,7 @@ const CLAIM_SETTINGS = [
  *
  * Changed settings of VAT periods count from the first day of an open period: `dateSettings`.
  *
- * @throws COMPANY_NOT_FOUND; BAD_INPUT for that day; CHANGED_MEANWHILE when both this edit and another one changed a field.
+ * @throws COMPANY_NOT_FOUND; BAD_INPUT for that day, and for a payments basis that nobody confirms; CHANGED_MEANWHILE when both this edit and another one changed a field.
  */
 export async function updateCompany(
   deps: Pick<Deps, 'db'>,
@@ -47,6 +47,7 @@ export async function updateCompany(
       shown: typedValues,
     } as const;
     const saved = await resolveEdit(tx, edit);
+    requireBasisAllowed(before, saved, input.isBasisAllowed);
     const dated = await dateSettings(tx, before, {
       ...{ before: vatSettingsOf(before), after: vatSettingsOf(saved), countsFrom: input.countsFrom },
     });

@@ -16,6 +16,7 @@ export const SAMPLE_COMPANY = {
   vatNumber: '4000000002',
   vatCategory: 'C',
   accountingBasis: 'invoice',
+  isBasisAllowed: false,
   financialYearEnd: 2,
   filingMethod: 'efiling',
   vatCutOff: 'month-end',

@@ -94,6 +94,12 @@ export async function isPublicAuthority(tx: UserDb, companyId: string): Promise<
   return answer === undefined ? null : answer === 'yes';
 }
 
+/** Whether use of 95 % or more counts as all for a company; null while nobody said. */
+export async function nearFullUseOf(tx: UserDb, companyId: string): Promise<boolean | null> {
+  const answer = await findAnswer(tx, companyId, { question: 'near_full_use', subject: '' });
+  return answer === undefined ? null : answer === 'yes';
+}
+
 /** What the financial year that ends on a day earned that is no supply; null while nobody said. */
 export async function otherIncomeOf(tx: UserDb, companyId: string, yearEnd: CalendarDate): Promise<Cents | null> {
   const answer = await findAnswer(tx, companyId, { question: 'other_income', subject: yearEnd });
@@ -128,10 +134,12 @@ export function purchaseContext(rows: readonly AnswerRow[]): PurchaseContext {
   const [trade] = of('trade');
   const [food] = of('food_for_sale');
   const [authority] = of('public_authority');
+  const [nearFull] = of('near_full_use');
   return {
     trade: trade?.answer ?? null,
     suppliesFood: food ? food.answer === 'yes' : null,
     isPublicAuthority: authority ? authority.answer === 'yes' : null,
+    nearFullUse: nearFull ? nearFull.answer === 'yes' : null,
     motorCars: new Map(of('motor_car').map(({ subject, answer }) => [subject, answer === 'yes'])),
     learned: of('category').flatMap(({ subject, answer: category }) =>
       isCategoryCode(category) ? [{ subject, category }] : [],

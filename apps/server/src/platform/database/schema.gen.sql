@@ -296,7 +296,7 @@ create type public.preference_frequency as enum ('hourly', 'daily', 'weekly', 'm
 create type public.preference_language as enum ('en', 'af', 'zu', 'xh');
 create type public.preference_layout as enum ('grid', 'list', 'compact');
 create type public.preference_theme as enum ('light', 'dark', 'auto');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income', 'exit_goods');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income', 'exit_goods', 'near_full_use');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
@@ -307,7 +307,7 @@ create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
 create type public.tax_document_kind as enum ('invoice', 'credit-note');
 create type public.treatment_kind as enum ('no_document', 'fee', 'salary', 'tax', 'transfer', 'drawings', 'medical');
 create type public.treatment_vat as enum ('from_statement', 'outside', 'exempt', 'zero_rated', 'no_claim');
-create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
+create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E', 'D-01', 'D-03', 'D-04', 'D-05', 'D-06', 'E-01', 'E-02', 'E-03', 'E-04', 'E-05', 'E-06', 'E-07', 'E-08', 'E-09', 'E-10', 'E-11', 'E-12');
 create type public.vat_cut_off as enum ('month-end', 'day-21', 'day-22', 'day-23', 'day-24', 'day-25', 'day-26', 'day-27', 'day-28', 'day-1', 'day-2', 'day-3', 'day-4', 'day-5', 'day-6', 'day-7', 'day-8', 'day-9', 'day-10', 'last-monday', 'last-tuesday', 'last-wednesday', 'last-thursday', 'last-friday', 'last-saturday', 'last-sunday');
 create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');
 create type public.vat_export_status as enum ('queued', 'running', 'done', 'failed');

@@ -59,7 +59,7 @@ export type PreferenceLayout = "compact" | "grid" | "list";
 
 export type PreferenceTheme = "auto" | "dark" | "light";
 
-export type PurchaseQuestion = "category" | "exit_goods" | "expense" | "food_for_sale" | "motor_car" | "other_income" | "public_authority" | "recipient" | "trade";
+export type PurchaseQuestion = "category" | "exit_goods" | "expense" | "food_for_sale" | "motor_car" | "near_full_use" | "other_income" | "public_authority" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -83,7 +83,7 @@ export type TreatmentKind = "drawings" | "fee" | "medical" | "no_document" | "sa
 
 export type TreatmentVat = "exempt" | "from_statement" | "no_claim" | "outside" | "zero_rated";
 
-export type VatCategory = "A" | "B" | "C" | "D" | "E";
+export type VatCategory = "A" | "B" | "C" | "D" | "D-01" | "D-03" | "D-04" | "D-05" | "D-06" | "E" | "E-01" | "E-02" | "E-03" | "E-04" | "E-05" | "E-06" | "E-07" | "E-08" | "E-09" | "E-10" | "E-11" | "E-12";
 
 export type VatCutOff = "day-1" | "day-10" | "day-2" | "day-21" | "day-22" | "day-23" | "day-24" | "day-25" | "day-26" | "day-27" | "day-28" | "day-3" | "day-4" | "day-5" | "day-6" | "day-7" | "day-8" | "day-9" | "last-friday" | "last-monday" | "last-saturday" | "last-sunday" | "last-thursday" | "last-tuesday" | "last-wednesday" | "month-end";
 

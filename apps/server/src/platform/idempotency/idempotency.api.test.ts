@@ -251,7 +251,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   }),
   'vat.adjustments.dismiss': async () => {
     const registered = { companyName: 'Dismissed once', vatNumber: '4740101508', vatCategory: 'C' } as const;
-    const payments = { ...registered, accountingBasis: 'payments' } as const;
+    const payments = { ...registered, accountingBasis: 'payments', isBasisAllowed: true } as const;
     const { id: companyId } = await app.ok(contract.companies.create, payments, 'ann');
     const reading = aReading({
       supplierName: 'Unpaid then',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMPANY } from '../../testing/company-sample.ts';
 import {
   companyFormProblems,
   companyFormValues,
@@ -24,6 +25,8 @@ test.each([
   ],
   ['until SARS is said to have allowed it', typed({ accountingBasis: 'payments', isBasisAllowed: true }), {}],
   ['a company that is no vendor is not asked', typed({ accountingBasis: 'payments', isVatVendor: false }), {}],
+  ['a category that SARS no longer has', typed({ vatCategory: 'F' }), { vatCategory: { code: 'VAT_CATEGORY_F' } }],
+  ['a former category of a company that is no vendor', typed({ vatCategory: 'F', isVatVendor: false }), {}],
   ['a VAT number is not checked for a company that is not a vendor', typed({ vatNumber: '1', isVatVendor: false }), {}],
 ])('%s', (_why, values, errors) => {
   expect(companyFormProblems(values)).toEqual(errors);
@@ -49,10 +52,28 @@ test('the VAT settings of a company survive an edit', () => {
   expect(companyInput(values)).toMatchObject({ vatCategory: 'B', financialYearEnd: 6, filingMethod: 'manual' });
 });
 
+test.each([
+  ['the usual months', typed({ vatCategory: 'D' }), 'D'],
+  ['other months', typed({ vatCategory: 'D', vatMonths: 'D-03' }), 'D-03'],
+  ['months of a letter that is no longer chosen', typed({ vatCategory: 'E', vatMonths: 'D-03' }), 'E'],
+  ['another letter after it', typed({ vatCategory: 'B', vatMonths: 'E-06' }), 'B'],
+])('the category of its two fields: %s', (_why, values, category) => {
+  expect(companyInput(values)).toMatchObject({ vatCategory: category });
+});
+
+test('a category of other months is opened as its letter and its months', () => {
+  const opened = companyFormValues({ ...COMPANY, vatCategory: 'E-06' });
+  expect(opened).toMatchObject({ vatCategory: 'E', vatMonths: 'E-06' });
+  expect(companyInput(opened).vatCategory).toBe('E-06');
+});
+
 test('empty and inapplicable fields are sent as null', () => {
-  expect(companyInput(typed({ vatNumber: '4010139121', isVatVendor: false, billingAccount: '  ' }))).toMatchObject({
+  expect(
+    companyInput(typed({ vatNumber: '4010139121', isVatVendor: false, billingAccount: '  ', vatCategory: 'F' })),
+  ).toMatchObject({
     billingAccount: null,
     vatNumber: null,
+    vatCategory: null,
   });
 });
 

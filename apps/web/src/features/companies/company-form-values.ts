@@ -1,8 +1,12 @@
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany } from '@tillslip/domain/companies/company-rules';
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type CategoryLetter, categoryParts, type VatCategory } from '@tillslip/domain/vat/periods/vat-period';
 import { checkVatNumber, type VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import type { FieldProblem } from '@tillslip/messages/fields';
+
+/** A category that SARS no longer has: who looks for it is told so. */
+export const FORMER_CATEGORY = 'F';
 
 /** The values of the company form as typed: no nulls, because inputs do not take them. */
 export type CompanyFormValues = {
@@ -15,7 +19,9 @@ export type CompanyFormValues = {
   isVatVendor: boolean;
   vatNumber: string;
   /** Empty for calendar months. */
-  vatCategory: NonNullable<Company['vatCategory']> | '';
+  vatCategory: CategoryLetter | typeof FORMER_CATEGORY | '';
+  /** Of categories D and E: the category with other months than usual; empty for the usual ones. */
+  vatMonths: VatCategory | '';
   accountingBasis: Company['accountingBasis'];
   /** A person says that SARS allowed the payments basis. */
   isBasisAllowed: boolean;
@@ -29,6 +35,13 @@ export type CompanyFormValues = {
   maySendDocuments: boolean;
 };
 
+/** A category as the form has it: its letter, and the category itself where it has other months than usual. */
+function categoryValues(category: VatCategory | null): Pick<CompanyFormValues, 'vatCategory' | 'vatMonths'> {
+  if (category === null) return { vatCategory: '', vatMonths: '' };
+  const { letter, endMonth } = categoryParts(category);
+  return { vatCategory: letter, vatMonths: endMonth === null ? '' : category };
+}
+
 /** The form values of a company; an empty form for a new one. */
 export const companyFormValues = (company: Company | null): CompanyFormValues => ({
   companyName: company?.companyName ?? '',
@@ -39,7 +52,7 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
   notifyUploader: company?.notifyUploader ?? false,
   isVatVendor: company?.isVatVendor ?? true,
   vatNumber: company?.vatNumber ?? '',
-  vatCategory: company?.vatCategory ?? '',
+  ...categoryValues(company?.vatCategory ?? null),
   accountingBasis: company?.accountingBasis ?? 'invoice',
   isBasisAllowed: company?.accountingBasis === 'payments',
   financialYearEnd: String(company?.financialYearEnd ?? 2),
@@ -60,6 +73,7 @@ export function companyFormProblems(values: CompanyFormValues): Readonly<Record<
   const isNoDay = (text: string) => values.isVatVendor && text !== '' && !isCalendarDate(text);
   return {
     ...checkCompany(values),
+    ...(values.isVatVendor && values.vatCategory === FORMER_CATEGORY && { vatCategory: { code: 'VAT_CATEGORY_F' } }),
     ...(asksForBasis(values) && !values.isBasisAllowed && { isBasisAllowed: { code: 'PAYMENTS_BASIS_NOT_CONFIRMED' } }),
     ...(number?.error && { vatNumber: number.error }),
     ...(isNoDay(from) && { vatRegisteredFrom: { code: 'DAY_FORMAT' } }),
@@ -87,17 +101,26 @@ export function vatNumberWarning(values: CompanyFormValues): VatNumberProblem | 
 }
 
 /** Convert the form to the API's input: empty text is null, and a company that is not a vendor has no VAT number. */
-export function companyInput({ isBasisAllowed: _, ...values }: CompanyFormValues): CompanyInput {
+export function companyInput({ vatMonths, ...values }: CompanyFormValues): CompanyInput {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     ...values,
     billingAccount: orNull(values.billingAccount),
     vatNumber: values.isVatVendor ? orNull(values.vatNumber) : null,
-    vatCategory: values.isVatVendor && values.vatCategory !== '' ? values.vatCategory : null,
+    vatCategory: values.isVatVendor ? chosenCategory(values.vatCategory, vatMonths) : null,
     financialYearEnd: Number(values.financialYearEnd),
     vatRegisteredFrom: dayOrNull(values.vatRegisteredFrom),
     vatRegisteredUntil: dayOrNull(values.vatRegisteredUntil),
   };
+}
+
+/** The category of its two fields; months that were chosen for another letter do not count. */
+function chosenCategory(
+  letter: CompanyFormValues['vatCategory'],
+  months: CompanyFormValues['vatMonths'],
+): VatCategory | null {
+  if (letter === '' || letter === FORMER_CATEGORY) return null;
+  return months !== '' && categoryParts(months).letter === letter ? months : letter;
 }
 
 const dayOrNull = (text: string): CalendarDate | null => (isCalendarDate(text) ? text : null);

@@ -27,7 +27,14 @@ type CompanyFormProps = {
 };
 
 /** The fields that shape VAT periods, each dated. */
-const DATED_FIELDS = ['vatCategory', 'vatCutOff', 'filingMethod', 'accountingBasis', 'financialYearEnd'] as const;
+const DATED_FIELDS = [
+  'vatCategory',
+  'vatMonths',
+  'vatCutOff',
+  'filingMethod',
+  'accountingBasis',
+  'financialYearEnd',
+] as const;
 
 /** Every field of a company that is there (Spec: 1 §2.6), including its VAT settings. */
 export function CompanyForm({ company, busy, error, onSubmit, onCancel }: CompanyFormProps) {

@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CUT_OFFS } from '@tillslip/domain/vat/periods/cut-off';
-import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
-import { cutOffText, vatCategoryText } from '@tillslip/messages/companies';
+import {
+  CATEGORY_LETTERS,
+  categoriesOnApplication,
+  categoryParts,
+  type LetterOnApplication,
+} from '@tillslip/domain/vat/periods/vat-period';
+import { cutOffText, endMonthsText, vatCategoryText } from '@tillslip/messages/companies';
 import { monthText } from '@tillslip/messages/dates';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { DayInput } from '../../ui/form/day-input.tsx';
-import { asksForBasis, type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
+import { asksForBasis, type CompanyFormValues, FORMER_CATEGORY, vatNumberWarning } from './company-form-values.ts';
 
 /** The form of a company. */
 export type CompanyFormApi = UseFormReturnType<CompanyFormValues>;
@@ -33,7 +38,14 @@ export function CompanyNameFields({ form }: FieldsProps) {
 /** How a registered company files its VAT; each choice says where to find it. */
 export function CompanyFilingFields({ form }: FieldsProps) {
   const { i18n, t } = useLingui();
-  const categories = VAT_CATEGORIES.map((category) => ({ value: category, label: vatCategoryText(i18n, category) }));
+  const { vatCategory } = form.values;
+  // The months of D and E have a field of their own.
+  const labels = { D: t`D: six months`, E: t`E: twelve months` };
+  const categories = CATEGORY_LETTERS.map((letter) => ({
+    value: letter,
+    label: letter === 'D' || letter === 'E' ? labels[letter] : vatCategoryText(i18n, letter),
+  }));
+  const former = { value: FORMER_CATEGORY, label: t`F: four months (former)` };
   const filing = [
     { value: 'efiling', label: t`eFiling` },
     { value: 'manual', label: t`On paper` },
@@ -48,9 +60,10 @@ export function CompanyFilingFields({ form }: FieldsProps) {
       <NativeSelect
         label={t`VAT category`}
         description={t`How often you file. It is on your VAT103, the notice of registration from SARS.`}
-        data={[{ value: '', label: t`Not known: calendar months` }, ...categories]}
+        data={[{ value: '', label: t`Not known: calendar months` }, ...categories, former]}
         {...form.getInputProps('vatCategory')}
       />
+      {(vatCategory === 'D' || vatCategory === 'E') && <MonthsField form={form} letter={vatCategory} />}
       <NativeSelect
         label={t({ message: 'Filing', context: 'of a VAT201 with SARS' })}
         description={t`On eFiling a return is due by the last business day of the next month, on paper by the 25th.`}
@@ -82,6 +95,26 @@ export function CompanyFilingFields({ form }: FieldsProps) {
     </Stack>
   );
 }
+
+/** The months in which the periods of categories D and E end: the usual ones, or others that SARS approved. */
+function MonthsField({ form, letter }: FieldsProps & { letter: LetterOnApplication }) {
+  const { i18n, t } = useLingui();
+  const usual = letter === 'D' ? endMonthsText(i18n, 'D', FEBRUARY) : t`The end of the financial year`;
+  const others = categoriesOnApplication(letter).map((category) => ({
+    value: category,
+    label: endMonthsText(i18n, letter, categoryParts(category).endMonth ?? FEBRUARY),
+  }));
+  return (
+    <NativeSelect
+      label={t`Periods end in`}
+      description={t`Choose other months only if SARS approved them: your VAT103 names them.`}
+      data={[{ value: '', label: usual }, ...others]}
+      {...form.getInputProps('vatMonths')}
+    />
+  );
+}
+
+const FEBRUARY = 2;
 
 /** Where the periods of a company end, and the days of its registration. */
 function PeriodFields({ form }: FieldsProps) {

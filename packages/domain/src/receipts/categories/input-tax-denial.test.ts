@@ -167,6 +167,28 @@ test.each([
 });
 
 test.each([
+  // why                                          line                                        asked
+  ['an extended cab', 'Toyota Hilux 2.4 GD-6 Xtra Cab', true],
+  ['a club cab', 'Mitsubishi Triton Club Cab', true],
+  ['a super cab', 'Ford Ranger 2.0 SuperCab', true],
+  ['a super cab of a trim that double cabs have', 'Ford Ranger Wildtrak Super Cab', true],
+  ['a king cab', 'Nissan NP300 King Cab', true],
+  ['a cab and a half', 'Isuzu D-Max cab and a half', true],
+  ['a panel van with a second row of seats', 'VW Caddy panel van 5 seater', true],
+  ['a panel van with its front seats', 'VW Caddy panel van 2 seater', false],
+  ['a panel van', 'VW Transporter panel van', false],
+  ['a single cab', 'Ford Ranger 2.0 single cab', false],
+] as const)('measured by its spaces for people and goods: %s', (_why, line, isAsked) => {
+  const [found] = denials('We Buy Cars', [[line, 450_000]]);
+  expect(found).toEqual(
+    isAsked ? { denial: 'motor-car', question: { code: 'MOTOR_CAR', line } } : { denial: null, question: null },
+  );
+  const answered = (isCar: boolean) =>
+    denials('We Buy Cars', [[line, 450_000]], { motorCars: new Map([[purchaseSubject('We Buy Cars', line), isCar]]) });
+  if (isAsked) expect([answered(true)[0]?.denial, answered(false)[0]?.denial]).toEqual(['motor-car', null]);
+});
+
+test.each([
   ['nobody is asked up to R5 000', MAX_UNASKED_VEHICLE_CENTS / 100, { denial: null, question: null }],
   [
     'a person is asked above it',

@@ -1,6 +1,6 @@
 import { absolute, type Cents, cents, ZERO } from '../../kernel/money.ts';
 import { listed } from '../suppliers/word-list.ts';
-import { RENTAL_WORDS, RUNNING_WORDS, VEHICLE_NAMES, VEHICLE_WORDS } from './vehicle-words.ts';
+import { EXTENDED_CABS, RENTAL_WORDS, RUNNING_WORDS, VEHICLE_NAMES, VEHICLE_WORDS } from './vehicle-words.ts';
 import { wordIndex } from './word-index.ts';
 
 /** What a line says of a vehicle that is bought or rented: a motor car, another vehicle, or it does not say which. */
@@ -55,11 +55,24 @@ function wordsOf({ description, supplierName }: VehicleLine) {
   // So many seats are a bus, whatever else the line calls it.
   if (seats > MAX_CAR_SEATS) return 'other';
   if (seats > 1 && (body === null || body.words === 'bus')) return 'car';
+  if (isMeasured(body?.words ?? '', seats)) return 'either';
   const model = modelOf(description) ?? modelOf(joined(description));
   // A model that comes in one body decides what kind of `bakkie` it is.
   const found = body?.entry.verdict === 'either' ? (model ?? body) : (body ?? model);
   return (found ?? bodyOf(supplierName) ?? truckMakerOf(supplierName))?.entry.verdict ?? null;
 }
+
+/**
+ * Check for a body that is a motor car where its space for people, folding seats included, is longer than that for goods,
+ * whatever its model: a cab between a single and a double one, or a van with more seats than its front has.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 1(1) ("motor car"); Interpretation Note 82.
+ */
+const isMeasured = (body: string, seats: number): boolean =>
+  EXTENDED_CABS.includes(body) || (VANS.includes(body) && seats > MAX_FRONT_SEATS);
+
+const VANS = listed('panel van, panelvan, paneelwa, cargo van, delivery van, closed van');
+const MAX_FRONT_SEATS = 3;
 
 /** The most seats of a motor car. Law: Value-Added Tax Act 89 of 1991, section 1(1) ("motor car"). */
 const MAX_CAR_SEATS = 16;

@@ -17,6 +17,8 @@ export interface PurchaseContext {
   readonly suppliesFood: boolean | null;
   /** The answer whether it is a public authority or municipality; null when nobody was asked. */
   readonly isPublicAuthority?: boolean | null;
+  /** The answer whether use for taxable supplies of 95 % or more counts as all; null when nobody was asked. */
+  readonly nearFullUse?: boolean | null;
   /** By `purchaseSubject`: whether what was bought or rented is a motor car. */
   readonly motorCars: ReadonlyMap<string, boolean>;
   readonly learned: readonly LearnedCategory[];

@@ -8,6 +8,11 @@ export interface VehicleWords {
   readonly words: readonly string[];
 }
 
+/** Cabs with a second row of small or folding seats. */
+export const EXTENDED_CABS: readonly string[] = listed(
+  'extended cab, xtra cab, extra cab, super cab, supercab, king cab, club cab, rap cab, space cab, cab and a half, smart cab, freestyle cab',
+);
+
 /**
  * Bodies, makes and models of vehicles sold in South Africa. A body decides before a model: a Hilux is a motor car with a
  * double cab and none with a single cab. A model that is sold in both, such as the Hilux, is `either`.
@@ -34,9 +39,7 @@ export const VEHICLE_WORDS: readonly VehicleWords[] = [
   {
     verdict: 'either',
     isBody: true,
-    words: listed(
-      'extended cab, xtra cab, extra cab, super cab, supercab, king cab, club cab, rap cab, space cab, cab and a half, bakkie',
-    ),
+    words: [...EXTENDED_CABS, 'bakkie'],
   },
   {
     verdict: 'other',

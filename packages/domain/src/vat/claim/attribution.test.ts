@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { type ClaimDocument, NO_CHOICES } from './claim-types.ts';
+import { type ClaimContext, type ClaimDocument, NO_CHOICES } from './claim-types.ts';
 import { claimVat } from './claim-vat.ts';
 import type { VatRule } from './vat-rule.ts';
 import type { SupplyUse } from './vat-type.ts';
@@ -30,6 +30,7 @@ const rule = (itemContains: string, supplyUse: SupplyUse | null): VatRule => ({
 
 interface Given {
   readonly taxableUse?: number;
+  readonly nearFullUse?: boolean;
   readonly uses?: readonly SupplyUse[];
   readonly rules?: readonly VatRule[];
 }
@@ -52,7 +53,13 @@ test.each<[string, Given, [number, string | null], [number, string | null]]>([
   ],
   ['each as it is used', { taxableUse: 6_000, uses: ['exempt', 'taxable'] }, [0, 'exempt-use'], [150_00, null]],
   ['exempt supplies without an apportionment', { uses: ['exempt'] }, [0, 'exempt-use'], [150_00, null]],
-  ['95 % counts as all of a mixed line', { taxableUse: 9_500, uses: ['exempt'] }, [0, 'exempt-use'], [150_00, null]],
+  ['nobody said that 95 % is all', { taxableUse: 9_500 }, [142_50, 'exempt-use'], [142_50, 'exempt-use']],
+  [
+    '95 % counts as all of a mixed line',
+    { taxableUse: 9_500, nearFullUse: true, uses: ['exempt'] },
+    [0, 'exempt-use'],
+    [150_00, null],
+  ],
   [
     'as a rule says',
     { taxableUse: 6_000, rules: [rule('roof', 'exempt'), rule('shelves', 'taxable')] },
@@ -71,11 +78,45 @@ test.each<[string, Given, [number, string | null], [number, string | null]]>([
     [150_00, null],
     [150_00, null],
   ],
-])('%s', (_why, { taxableUse = 10_000, uses = [], rules = [] }, roof, shelves) => {
+])('%s', (_why, { taxableUse = 10_000, nearFullUse = null, uses = [], rules = [] }, roof, shelves) => {
   const lineUses = uses.map((use, position) => ({ position, use }));
-  const { lines } = claimVat(invoice(), { rules, taxableUse, choices: { ...NO_CHOICES, lineUses } });
+  const { lines } = claimVat(invoice(), { rules, taxableUse, nearFullUse, choices: { ...NO_CHOICES, lineUses } });
   expect(lines.map(({ claimableCents, reason }) => [claimableCents, reason])).toEqual([roof, shelves]);
 });
+
+const imported = { choices: { ...NO_CHOICES, purchase: 'imported-services' } } as const;
+
+test.each<[string, Partial<ClaimDocument>, Partial<ClaimContext>, boolean]>([
+  // why                                    document                 context                                   asked
+  ['an apportionment of 95 %', {}, { taxableUse: 9_500 }, true],
+  ['an apportionment of 99.99 %', {}, { taxableUse: 9_999 }, true],
+  ['just below 95 %', {}, { taxableUse: 9_499 }, false],
+  ['taxable supplies only', {}, {}, false],
+  ['97 % business use', { businessUse: 9_700 }, {}, true],
+  ['two shares that are below it together', { businessUse: 9_700 }, { taxableUse: 9_700 }, false],
+  ['somebody said yes', {}, { taxableUse: 9_500, nearFullUse: true }, false],
+  ['somebody said no', {}, { taxableUse: 9_500, nearFullUse: false }, false],
+  ['a reason to accept the document answers nothing of it', {}, accepted({ taxableUse: 9_500 }), true],
+  ['every line serves taxable supplies', {}, used({ taxableUse: 9_500 }, ['taxable', 'taxable']), false],
+  ['one line serves both', {}, used({ taxableUse: 9_500 }, ['taxable', 'mixed']), true],
+  ['a sale', { side: 'sale' }, { taxableUse: 9_500 }, false],
+  ['a copy', { isDuplicate: true }, { taxableUse: 9_500 }, false],
+  ['no valid tax invoice', { hasValidTaxInvoice: false }, { taxableUse: 9_500 }, false],
+  ['services from abroad', { chargedCents: cents(0) }, { ...imported, taxableUse: 9_500 }, true],
+])('whether nearly full use is asked: %s', (_why, document, context, asked) => {
+  const given = { rules: [], choices: NO_CHOICES, taxableUse: 10_000, ...context };
+  const { questions } = claimVat(invoice(document), given);
+  expect(questions.some(({ code }) => code === 'NEAR_FULL_USE')).toBe(asked);
+});
+
+function accepted(context: Partial<ClaimContext>): Partial<ClaimContext> {
+  return { ...context, choices: { ...NO_CHOICES, acceptedReason: 'Checked with the supplier' } };
+}
+
+function used(context: Partial<ClaimContext>, uses: readonly SupplyUse[]): Partial<ClaimContext> {
+  const lineUses = uses.map((use, position) => ({ position, use }));
+  return { ...context, choices: { ...NO_CHOICES, lineUses } };
+}
 
 test('services from abroad are due on what is not used for taxable supplies, line by line', () => {
   const { lines } = claimVat(invoice({ chargedCents: cents(0) }), {

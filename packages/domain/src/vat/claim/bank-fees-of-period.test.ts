@@ -15,7 +15,7 @@ const fee = (change: Partial<BankFeeForVat> = {}): BankFeeForVat => ({
   ...change,
 });
 const context = (change: Partial<FeeContext> = {}): FeeContext => ({
-  ...{ isVendor: true, isOn: true, taxableUse: 10_000, oldestClaimable: calendarDate('2021-03-01') },
+  ...{ isVendor: true, isOn: true, taxableUse: 10_000, nearFullUse: null, oldestClaimable: calendarDate('2021-03-01') },
   ...change,
 });
 
@@ -26,6 +26,8 @@ test.each<[string, BankFeeForVat, FeeContext, number, VatType, NotClaimableReaso
   ['no VAT number of the bank', fee({ supplierVatNumber: null }), context(), 0, 'denied', 'no-valid-tax-invoice'],
   ['interest carries no VAT', fee({ vatCents: cents(0) }), context(), 0, 'exempt', 'no-vat-charged'],
   ['half for exempt supplies', fee(), context({ taxableUse: 5_000 }), 7_50, 'standard', 'exempt-use'],
+  ['nearly all, nobody said', fee(), context({ taxableUse: 9_600 }), 14_40, 'standard', 'exempt-use'],
+  ['nearly all counts as all', fee(), context({ taxableUse: 9_600, nearFullUse: true }), 15_00, 'standard', null],
   [
     'a refunded charge',
     fee({ amountCents: cents(-115_00), vatCents: cents(-15_00) }),

@@ -29,6 +29,8 @@ export interface FeeContext {
   /** True when the company claims VAT on bank charges from its statements. */
   readonly isOn: boolean;
   readonly taxableUse: BasisPoints;
+  /** The company's answer whether use of 95 % or more counts as all of it; null while nobody said. */
+  readonly nearFullUse: boolean | null;
   /** Of `oldestClaimableDay` for the period. */
   readonly oldestClaimable: CalendarDate;
 }
@@ -111,11 +113,11 @@ function isCarriedTo(start: CalendarDate, day: CalendarDate, periods: readonly F
 export function claimBankFee(
   fee: BankFeeForVat,
   origin: PeriodFee['origin'],
-  { isVendor, isOn, taxableUse, oldestClaimable }: FeeContext,
+  { isVendor, isOn, taxableUse, nearFullUse, oldestClaimable }: FeeContext,
 ): PeriodFee {
   const { vatCents: chargedCents, date, supplierVatNumber } = fee;
   const tax = claimInputTax({
-    ...{ chargedCents, taxableUse, recipientIsVendor: isVendor, denial: null, businessUse: WHOLE },
+    ...{ chargedCents, taxableUse, nearFullUse, recipientIsVendor: isVendor, denial: null, businessUse: WHOLE },
     ...{ supplierIsVendor: true, hasValidTaxInvoice: supplierVatNumber !== null },
     isTooOld: date < oldestClaimable,
   });

@@ -7,6 +7,7 @@ import {
   type ImportRecords,
   type InputTax,
   type InputTaxCase,
+  type UseOfPurchase,
   useForTaxableSupplies,
 } from './input-tax.ts';
 import type { LineReason } from './line-reason.ts';
@@ -121,9 +122,8 @@ function dueOnServices(
   document: ClaimDocument,
   context: ClaimContext,
 ): Pick<ClaimLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
-  const { vatCents, treatment, why, inclusiveCents } = line;
-  const taxableUse = taxableUseOf(line, document, context);
-  const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
+  const { vatCents, why, inclusiveCents } = line;
+  const use = useForTaxableSupplies(useOf(line, document, context));
   const isFree = absolute(document.totalCents ?? inclusiveCents) <= MAX_UNTAXED_SERVICES_CENTS;
   const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
   const due = { vatCents: counts ? subtract(vatCents, multiplyByFraction(vatCents, use, WHOLE)) : ZERO };
@@ -158,8 +158,7 @@ function caseOf(line: TypedLine, document: ClaimDocument, context: ClaimContext)
     supplierIsVendor: document.supplierIsVendor,
     hasValidTaxInvoice: document.hasValidTaxInvoice,
     denial: denialOf(line, choices),
-    businessUse: treatment.businessUse ?? document.businessUse,
-    taxableUse: taxableUseOf(line, document, context),
+    ...useOf(line, document, context),
     isClaimedAlready: document.isDuplicate,
     isTaxDocument: document.isTaxDocument,
     hasRandValue: document.isInRand || choices.randTotalCents !== null,
@@ -204,6 +203,13 @@ export function taxableUseOf(
   const use = supplyUseOf(line, document, rules, choices.lineUses);
   return { taxable: WHOLE, mixed: taxableUse, exempt: 0 }[use];
 }
+
+/** What decides the share of a line that is used for taxable supplies. */
+export const useOf = (line: TypedLine, document: ClaimDocument, context: ClaimContext): UseOfPurchase => ({
+  businessUse: line.treatment.businessUse ?? document.businessUse,
+  taxableUse: taxableUseOf(line, document, context),
+  nearFullUse: context.nearFullUse ?? null,
+});
 
 const saysUse = ({ supplyUse = null }: VatRule): boolean => supplyUse !== null;
 

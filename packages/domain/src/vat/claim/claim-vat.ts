@@ -8,7 +8,7 @@ import { convertLinesToRand, type LineAmounts, lineAmounts } from './line-amount
 import { isSecondHand, notionalInputTax } from './special-purchase.ts';
 import { taxedRate } from './taxed-rate.ts';
 import { amountOf, type LineTreatment, type TreatedLines, treatLines } from './treat-lines.ts';
-import { vatQuestions } from './vat-questions.ts';
+import { nearFullUseQuestion, vatQuestions } from './vat-questions.ts';
 
 /**
  * Claim the VAT of a document line by line: the treatment of each line and why, its share of the VAT charged, the part
@@ -25,13 +25,14 @@ export function claimVat(document: ClaimDocument, context: ClaimContext): VatCla
     ? treatLines(facts, amounts, context)
     : treatWithoutFigures(amounts, facts);
   const typed = distributeVat(amounts, treated.treatments, facts, context).map((line) => typeLine(line, facts));
-  const lines = typed.map((line) => restoreSign(claimLine(line, facts, context), document.kind));
+  const claimed = typed.map((line) => ({ typed: line, claimed: claimLine(line, facts, context) }));
+  const lines = claimed.map((line) => restoreSign(line.claimed, document.kind));
   return {
     lines,
     inclusiveCents: sum(lines.map((line) => line.inclusiveCents)),
     chargedCents: sum(lines.map((line) => line.vatCents)),
     claimableCents: sum(lines.map((line) => line.claimableCents)),
-    questions: vatQuestions(document, typed, treated, context),
+    questions: [...vatQuestions(document, typed, treated, context), ...nearFullUseQuestion(document, claimed, context)],
   };
 }
 

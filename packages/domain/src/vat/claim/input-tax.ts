@@ -57,6 +57,8 @@ export interface InputTaxCase {
   readonly businessUse: BasisPoints;
   /** The share of the business that makes taxable supplies; all of it by default. */
   readonly taxableUse?: BasisPoints;
+  /** The company's answer whether nearly all use counts as all of it; null or absent while nobody said. */
+  readonly nearFullUse?: boolean | null;
   /** True for a copy of a document that is already claimed. */
   readonly isClaimedAlready?: boolean;
   /** False for a quotation, a statement and the like, which charge no VAT. */
@@ -116,8 +118,11 @@ export const NOT_CLAIMABLE_SECTIONS: Readonly<Record<NotClaimableReason, string>
 export const isNotClaimableReason = (text: string): text is NotClaimableReason =>
   NOT_CLAIMABLE_REASONS.some((reason) => reason === text);
 
-/** The lowest share of taxable use that counts as full use. Law: VAT Act, section 17(1), proviso (i). */
-export const MIN_FULL_USE_BP: BasisPoints = 9_500;
+/**
+ * The lowest share of taxable use of which a person is asked whether it counts as full use. Law: VAT Act, section 17(1),
+ * proviso (i).
+ */
+const MIN_FULL_USE_BP: BasisPoints = 9_500;
 
 /**
  * Calculate the claimable part of the VAT charged on a purchase, with the first reason why it is not all of it.
@@ -130,8 +135,8 @@ export function claimInputTax(purchase: InputTaxCase): InputTax {
   const chargedCents = purchase.chargedCents ?? ZERO;
   const reason = refusalOf(purchase);
   if (reason !== null) return outcome(chargedCents, ZERO, reason);
-  const { businessUse, taxableUse = WHOLE } = purchase;
-  const use = useForTaxableSupplies(businessUse, taxableUse);
+  const { businessUse, taxableUse = WHOLE, nearFullUse = null } = purchase;
+  const use = useForTaxableSupplies({ businessUse, taxableUse, nearFullUse });
   const most = cappedVat(purchase);
   if (use === WHOLE) return outcome(chargedCents, most, most === chargedCents ? null : 'above-tax-fraction');
   return outcome(chargedCents, multiplyByFraction(most, use, WHOLE), shareReason(businessUse, taxableUse));
@@ -150,15 +155,26 @@ function cappedVat({ chargedCents, maxCents = null }: InputTaxCase): Cents {
   return maxCents !== null && charged > maxCents + FRACTION_TOLERANCE_CENTS ? larger(maxCents, ZERO) : charged;
 }
 
+/** What decides the share of a purchase that is used for taxable supplies. */
+export type UseOfPurchase = Required<Pick<InputTaxCase, 'businessUse' | 'taxableUse' | 'nearFullUse'>>;
+
+const shareOf = ({ businessUse, taxableUse }: Omit<UseOfPurchase, 'nearFullUse'>): BasisPoints =>
+  Math.floor((businessUse * taxableUse) / WHOLE);
+
 /**
- * The share of a purchase that is used for taxable supplies; 95 % or more counts as all of it.
+ * The share of a purchase that is used for taxable supplies; 95 % or more counts as all of it once a person says that SARS
+ * lets the company do so.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 17(1), proviso (i).
  */
-export function useForTaxableSupplies(businessUse: BasisPoints, taxableUse: BasisPoints): BasisPoints {
-  const use = Math.floor((businessUse * taxableUse) / WHOLE);
-  return use >= MIN_FULL_USE_BP ? WHOLE : use;
+export function useForTaxableSupplies({ nearFullUse, ...use }: UseOfPurchase): BasisPoints {
+  const share = shareOf(use);
+  return nearFullUse === true && share >= MIN_FULL_USE_BP ? WHOLE : share;
 }
+
+/** Check for a share of which a person is asked, and did not say yet, whether it counts as all. */
+export const isNearFullUseAsked = ({ nearFullUse, ...use }: UseOfPurchase): boolean =>
+  nearFullUse === null && shareOf(use) >= MIN_FULL_USE_BP && shareOf(use) < WHOLE;
 
 /** The reason that names which of the two shares is below 100 %. */
 function shareReason(businessUse: BasisPoints, taxableUse: BasisPoints): NotClaimableReason {

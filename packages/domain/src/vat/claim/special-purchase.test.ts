@@ -94,7 +94,6 @@ const abroad = { purchase: 'imported-services', originalNumber: 'INV-1' } as con
 
 test.each<[string, ClaimDocument, number, number]>([
   ['nothing is due when wholly for taxable supplies', bill(), 10_000, 0],
-  ['95 % counts as all', bill(), 9_500, 0],
   ['on the share for exempt supplies, on top of the price', bill(), 6_000, 69_00],
   ['on the private share', bill({ businessUse: 5_000 }), 10_000, 86_25],
   ['nothing is due up to R100', bill({ totalCents: cents(100_00), lines: [] }), 0, 0],

@@ -32,6 +32,8 @@ export const VAT_QUESTIONS = {
   FOOD_FOR_SALE: {},
   /** Whether the company is a public authority or municipality; asked once for a company on the payments basis. */
   PUBLIC_AUTHORITY: {},
+  /** Whether use for taxable supplies of 95 % or more counts as all; asked once for a company. */
+  NEAR_FULL_USE: {},
   /** For what a line was bought; a VAT type or category of it, or the document's business share, answers. */
   USED_FOR: { line: 'text', doubt: PURCHASE_DOUBTS },
 } as const;
@@ -40,14 +42,16 @@ export const VAT_QUESTIONS = {
 export type VatQuestion = Coded<typeof VAT_QUESTIONS>;
 
 /** A question about what was bought or about the company, whose answer is remembered for the company. */
-export type PurchaseQuestion = Extract<VatQuestion, { code: 'MOTOR_CAR' | 'FOOD_FOR_SALE' | 'PUBLIC_AUTHORITY' }>;
+export type PurchaseQuestion = Extract<VatQuestion, { code: (typeof PURCHASE_QUESTIONS)[number] }>;
+
+const PURCHASE_QUESTIONS = ['MOTOR_CAR', 'FOOD_FOR_SALE', 'PUBLIC_AUTHORITY', 'NEAR_FULL_USE'] as const;
 
 /** A question about the use of a line, which only this document answers. */
 export type UseQuestion = Extract<VatQuestion, { code: 'USED_FOR' }>;
 
 /** Check for a question whose answer is remembered for the company. */
 export const isPurchaseQuestion = (question: VatQuestion): question is PurchaseQuestion =>
-  question.code === 'MOTOR_CAR' || question.code === 'FOOD_FOR_SALE' || question.code === 'PUBLIC_AUTHORITY';
+  PURCHASE_QUESTIONS.some((code) => code === question.code);
 
 /** Check for a question about the use of a line. */
 export const isUseQuestion = (question: VatQuestion): question is UseQuestion => question.code === 'USED_FOR';

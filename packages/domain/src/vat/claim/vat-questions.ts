@@ -1,9 +1,9 @@
 import { sum } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
 import { WHOLE } from '../rates/vat-rate.ts';
-import { supplyOf, type TypedLine, taxableUseOf } from './claim-line.ts';
-import type { ClaimContext, ClaimDocument } from './claim-types.ts';
-import { useForTaxableSupplies } from './input-tax.ts';
+import { supplyOf, type TypedLine, taxableUseOf, useOf } from './claim-line.ts';
+import type { ClaimContext, ClaimDocument, ClaimLine } from './claim-types.ts';
+import { isNearFullUseAsked, type NotClaimableReason, useForTaxableSupplies } from './input-tax.ts';
 import { isImportedServices, isSecondHand, MAX_UNTAXED_SERVICES_CENTS } from './special-purchase.ts';
 import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
@@ -27,6 +27,30 @@ export function vatQuestions(
   if (needsRand(document, context)) return proofs;
   return [...unclassified.map(unclassifiedLine), ...proofs];
 }
+
+/**
+ * Ask once for a company whether nearly full use counts as all, where that decides what is claimed of a purchase or owed on
+ * services from abroad.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 17(1), proviso (i).
+ */
+export function nearFullUseQuestion(
+  document: ClaimDocument,
+  lines: readonly { readonly typed: TypedLine; readonly claimed: ClaimLine }[],
+  context: ClaimContext,
+): VatQuestion[] {
+  const { side, isDuplicate, isTaxDocument, companyIsVendor } = document;
+  if (side === 'sale' || isDuplicate || !isTaxDocument || !companyIsVendor) return [];
+  const isAsked = lines.some(
+    ({ typed, claimed }) => isCutByUse(claimed) && isNearFullUseAsked(useOf(typed, document, context)),
+  );
+  return isAsked ? [{ code: 'NEAR_FULL_USE' }] : [];
+}
+
+const isCutByUse = ({ reason, vatType, vatCents }: ClaimLine): boolean =>
+  (reason !== null && USE_REASONS.has(reason)) || (vatType === 'imported_services' && vatCents !== 0);
+
+const USE_REASONS: ReadonlySet<NotClaimableReason> = new Set(['private-use', 'exempt-use', 'private-and-exempt-use']);
 
 const unclassifiedLine = ({ description, lineOrigin, inclusiveCents }: TypedLine): VatQuestion => ({
   ...{ code: 'LINE_UNCLASSIFIED', line: description, lineOrigin, amountCents: inclusiveCents },
@@ -111,7 +135,11 @@ function mayBeImportedServices(document: ClaimDocument, lines: readonly TypedLin
   const charged = isInRand ? document.chargedCents : choices.randVatCents;
   const isImported = choices.importReference !== null || choices.importReleased || choices.importReleasedOn !== null;
   if (rand === null || rand <= MAX_UNTAXED_SERVICES_CENTS || (charged ?? 0) !== 0 || isImported) return false;
-  return lines.some((line) => useForTaxableSupplies(businessUse, taxableUseOf(line, document, context)) < WHOLE);
+  const nearFullUse = context.nearFullUse ?? null;
+  return lines.some((line) => {
+    const taxableUse = taxableUseOf(line, document, context);
+    return useForTaxableSupplies({ businessUse, taxableUse, nearFullUse }) < WHOLE;
+  });
 }
 
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */

@@ -12,8 +12,42 @@ import {
 } from '../../kernel/calendar-date.ts';
 import { type CutOff, cutOffDayOf, MONTH_END } from './cut-off.ts';
 
-/** The categories of vendors, which determine how long their periods are. Law: VAT Act, section 27. */
-export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
+/** The letters of the categories, which determine how long periods are. Law: VAT Act, section 27. */
+export const CATEGORY_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** The letter of a category. */
+export type CategoryLetter = (typeof CATEGORY_LETTERS)[number];
+
+/** The letters whose periods may end in other months than usual, where SARS approved them on application. */
+export type LetterOnApplication = 'D' | 'E';
+
+/**
+ * The categories of vendors. One of other months than usual names a month in which a period ends: `D-03` ends March and
+ * September, `E-03` March.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 27(1), (4) and (4B).
+ */
+export const VAT_CATEGORIES = [
+  ...CATEGORY_LETTERS,
+  ...(['D-01', 'D-03', 'D-04', 'D-05', 'D-06'] as const),
+  ...(['E-01', 'E-02', 'E-03', 'E-04', 'E-05', 'E-06'] as const),
+  ...(['E-07', 'E-08', 'E-09', 'E-10', 'E-11', 'E-12'] as const),
+] as const;
+
+/** A category taken apart: its letter, and the month in which a period ends where that is not the usual one. */
+export function categoryParts(category: VatCategory): {
+  readonly letter: CategoryLetter;
+  readonly endMonth: number | null;
+} {
+  const [letter, month] = category.split('-');
+  const found = CATEGORY_LETTERS.find((one) => one === letter);
+  if (found === undefined) throw new RangeError('Every category begins with its letter');
+  return { letter: found, endMonth: month === undefined ? null : Number(month) };
+}
+
+/** The categories of a letter with other months than usual. */
+export const categoriesOnApplication = (letter: LetterOnApplication): VatCategory[] =>
+  VAT_CATEGORIES.filter((category) => category.startsWith(`${letter}-`));
 
 /** A vendor's category, assigned by SARS. */
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
@@ -160,15 +194,16 @@ export const monthEndOfCode = (code: string): CalendarDate =>
 
 /** The length of a period in months, and one month in which a period ends. */
 function periodPattern({ category, yearEndMonth = FEBRUARY }: HeldPeriodSetting): { length: number; endsWith: number } {
-  switch (category) {
+  const { letter, endMonth } = category === null ? { letter: null, endMonth: null } : categoryParts(category);
+  switch (letter) {
     case 'A':
       return { length: 2, endsWith: 1 };
     case 'B':
       return { length: 2, endsWith: 2 };
     case 'D':
-      return { length: 6, endsWith: FEBRUARY };
+      return { length: 6, endsWith: endMonth ?? FEBRUARY };
     case 'E':
-      return { length: 12, endsWith: yearEndMonth };
+      return { length: 12, endsWith: endMonth ?? yearEndMonth };
     case 'C':
     case null:
       return { length: 1, endsWith: 1 };

@@ -27,6 +27,20 @@ export interface VatSettings {
   readonly vatCutOff: CutOff;
 }
 
+/**
+ * Whether a person must say that SARS allowed the payments basis: of a vendor that has it from now on.
+ *
+ * @param before the settings until now; null for a new company.
+ * Law: Value-Added Tax Act 89 of 1991, section 15(2).
+ */
+export const mustConfirmBasis = (before: BasisOfVendor | null, after: BasisOfVendor): boolean =>
+  isOnPayments(after) && (before === null || !isOnPayments(before));
+
+type BasisOfVendor = Pick<VatSettings, 'accountingBasis'> & { readonly isVatVendor: boolean };
+
+const isOnPayments = ({ isVatVendor, accountingBasis }: BasisOfVendor): boolean =>
+  isVatVendor && accountingBasis === 'payments';
+
 /** The days of a company's registration for VAT; null where nobody said, or it goes on. */
 export interface VatRegistration {
   readonly vatRegisteredFrom: CalendarDate | null;

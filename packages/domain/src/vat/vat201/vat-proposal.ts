@@ -16,6 +16,8 @@ export type ProposalReason =
       readonly from: CalendarDate;
       readonly until: CalendarDate;
       readonly steps: ApportionmentStep[];
+      /** True while nobody said whether use of 95 % or more counts as all, where that decides its amounts. */
+      readonly isNearFullUseAsked: boolean;
     } & YearTurnover &
       Pick<YearApportionment, 'ratioBp'>);
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, dateParts, lastDayOfMonth } from '../../kernel/calendar-date.ts';
 import { type Cents, cents, multiplyByFraction, subtract, sum, ZERO } from '../../kernel/money.ts';
-import { useForTaxableSupplies } from '../claim/input-tax.ts';
+import { isNearFullUseAsked, useForTaxableSupplies } from '../claim/input-tax.ts';
 import { type BasisPoints, WHOLE } from '../rates/vat-rate.ts';
 
 /** What a company supplied and earned in a financial year, VAT excluded. */
@@ -67,18 +67,20 @@ export function turnoverRatio({ taxableCents, exemptCents, otherIncomeCents }: Y
 
 /**
  * Compare what the mixed purchases of a year deducted, by the ratios that were used, with the ratio of the year's own
- * turnover. 95 % or more counts as all of it, for either.
+ * turnover.
  *
+ * @param nearFullUse the company's answer whether 95 % or more counts as all of it, for either; null while nobody said.
  * @returns null without turnover, and where nothing differs.
  * Law: Value-Added Tax Act 89 of 1991, section 17(1) and its proviso (i).
  */
 export function yearApportionment(
   turnover: YearTurnover,
   purchases: readonly MixedPurchases[],
+  nearFullUse: boolean | null,
 ): YearApportionment | null {
   const ratioBp = turnoverRatio(turnover);
   if (ratioBp === null) return null;
-  const steps = purchases.map((one) => ({ ...one, dueCents: dueOf(one, ratioBp) }));
+  const steps = purchases.map((one) => ({ ...one, dueCents: dueOf(one, ratioBp, nearFullUse) }));
   const changed = steps.filter(({ dueCents, deductedCents }) => dueCents !== deductedCents);
   const differenceCents = sum(changed.map(({ dueCents, deductedCents }) => subtract(dueCents, deductedCents)));
   if (differenceCents === 0) return null;
@@ -86,8 +88,22 @@ export function yearApportionment(
   return { ratioBp, steps, considerationCents, differenceCents };
 }
 
+/** Check for a ratio of a year, or one used in it, of which nobody said whether it counts as all. */
+export const asksNearFullUse = (
+  { ratioBp, steps }: Pick<YearApportionment, 'ratioBp' | 'steps'>,
+  nearFullUse: boolean | null,
+): boolean =>
+  [ratioBp, ...steps.map(({ usedBp }) => usedBp)].some((taxableUse) =>
+    isNearFullUseAsked({ businessUse: WHOLE, taxableUse, nearFullUse }),
+  );
+
 /** What the ratio of the year deducts: in proportion to what was deducted, or of the VAT charged where nothing was. */
-function dueOf({ usedBp, chargedCents, deductedCents }: MixedPurchases, ratioBp: BasisPoints): Cents {
-  const [used, due] = [useForTaxableSupplies(WHOLE, usedBp), useForTaxableSupplies(WHOLE, ratioBp)];
+function dueOf(
+  { usedBp, chargedCents, deductedCents }: MixedPurchases,
+  ratioBp: BasisPoints,
+  nearFullUse: boolean | null,
+): Cents {
+  const useAt = (taxableUse: BasisPoints) => useForTaxableSupplies({ businessUse: WHOLE, taxableUse, nearFullUse });
+  const [used, due] = [useAt(usedBp), useAt(ratioBp)];
   return used === 0 ? multiplyByFraction(chargedCents, due, WHOLE) : multiplyByFraction(deductedCents, due, used);
 }

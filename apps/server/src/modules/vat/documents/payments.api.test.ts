@@ -24,8 +24,9 @@ const month = (name: string, last: number) => ({
 const [march, april, may] = [month('03', 31), month('04', 30), month('05', 31)];
 const of = (total: number, vatPart: number, day: string, change = {}) =>
   aReadingOf(cents(total), cents(vatPart), calendarDate(day), change);
+const PAYMENTS_BASIS = { accountingBasis: 'payments', isBasisAllowed: true } as const;
 const onPayments = async (companyName: string) => {
-  const company = { companyName, vatNumber: '4740101508', accountingBasis: 'payments' } as const;
+  const company = { companyName, vatNumber: '4740101508', ...PAYMENTS_BASIS };
   return (await app.ok(companies.create, company, 'ann')).id;
 };
 const field = async (companyId: string, days: typeof march, name = '15') =>
@@ -124,7 +125,7 @@ test('changing the accounting basis or removing the VAT number changes every fig
   await pay(receiptId, '2026-04-10', 575_00);
   expect(await inEach(companyId)).toEqual([150_00, 0, 0]);
   const change = { id: companyId, companyName: 'Changes', vatNumber: '4740101508' };
-  await app.edit(companies.update, { ...change, accountingBasis: 'payments' }, 'ann');
+  await app.edit(companies.update, { ...change, ...PAYMENTS_BASIS }, 'ann');
   await jobsDone(app);
   expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
   await app.edit(companies.update, { ...change, vatNumber: null, isVatVendor: false }, 'ann');
@@ -139,7 +140,7 @@ test('a document submitted in full on the invoice basis does not count again whe
   await create(companyId, '2026-04-10');
   await app.edit(
     companies.update,
-    { id: companyId, companyName: 'Switched', vatNumber: '4740101508', accountingBasis: 'payments' },
+    { id: companyId, companyName: 'Switched', vatNumber: '4740101508', ...PAYMENTS_BASIS },
     'ann',
   );
   await pay(receiptId, '2026-04-10', 1_150_00);

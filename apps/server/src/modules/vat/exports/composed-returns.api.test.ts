@@ -167,7 +167,7 @@ const SECOND_HAND = {
 } as const;
 
 const MARCH: Period = {
-  ...{ month: '2026-03', lastDay: '2026-03-31', company: { accountingBasis: 'payments' } },
+  ...{ month: '2026-03', lastDay: '2026-03-31', company: { accountingBasis: 'payments', isBasisAllowed: true } },
   settings: { apportionmentPercent: 100, noteMethod: 'own-fields' },
   documents: [
     { what: 'sale, paid', ...sale, total: 1_150_00, vat: 150_00, paid: [['2026-03-05', 1_150_00]] },

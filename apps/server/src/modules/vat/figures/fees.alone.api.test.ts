@@ -181,3 +181,22 @@ test('bank charges are part of the apportionment of a year, at the ratio of thei
     },
   ]);
 });
+
+test('bank charges alone ask whether nearly full use counts as all, and follow the answer', async () => {
+  const companyId = await aCompany(app, 'ann', 'Nearly Taxable Charges');
+  charged.set(companyId, [fee('Monthly fee')]);
+  const settings = { noteMethod: 'own-fields', remindersOn: true, claimsBankFees: true } as const;
+  await app.edit(vat.settings.update, { companyId, ...settings, apportionmentPercent: 96 }, 'ann');
+  const shown = async () => {
+    const blockers = await app.ok(vat.paper.blockers, { companyId, ...march }, 'ann');
+    const isAsked = blockers.some(({ problem }) => problem.code === 'NEAR_FULL_USE');
+    return [isAsked, (await fields(companyId))['15']];
+  };
+  const say = (answer: 'yes' | 'no') =>
+    app.ok(vat.answers.save, { companyId, question: 'near_full_use', subject: '', answer }, 'ann');
+  expect(await shown()).toEqual([true, 14_40]);
+  await say('yes');
+  expect(await shown()).toEqual([false, 15_00]);
+  await say('no');
+  expect(await shown()).toEqual([false, 14_40]);
+});

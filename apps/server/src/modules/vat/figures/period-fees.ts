@@ -9,13 +9,14 @@ import {
   feesInNoPeriod,
   type PeriodFee,
 } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
+import { isNearFullUseAsked, isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { settingsOn } from '@tillslip/domain/vat/periods/dated-settings';
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
-import type { VatSettingsRow } from '../../vat-rules/index.ts';
+import { nearFullUseOf, type VatSettingsRow } from '../../vat-rules/index.ts';
 import { bankFees } from './bank-fees.ts';
 import { listSubmittedFees } from './fees.repository.ts';
 import type { GroupRow, KeysRow } from './period-lines.repository.ts';
@@ -64,8 +65,9 @@ export async function listScopeFees(
   const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
   const { claimsBankFees: isOn } = settingsOn(saved, settingChanges, end);
+  const nearFullUse = await answerFor(tx, companyId, fees, { saved, settingChanges });
   const contextOn = (day: CalendarDate) => ({
-    ...{ isVendor, isOn, oldestClaimable: scope.oldestClaimable },
+    ...{ isVendor, isOn, nearFullUse, oldestClaimable: scope.oldestClaimable },
     taxableUse: settingsOn(saved, settingChanges, day).apportionmentBp,
   });
   return feesInDays(
@@ -90,8 +92,9 @@ export async function listFeesInNoPeriod(
 ): Promise<PeriodFee[]> {
   const fees = await bankFees(tx, companyId, { periodStart: before, periodEnd: before });
   const submitted = (await submittedFees(tx, companyId)).map(({ fee }) => fee);
+  const nearFullUse = await answerFor(tx, companyId, fees, { saved, settingChanges });
   return feesInNoPeriod(fees, before, await findPeriods(tx, companyId), submitted)
-    .map((fee) => claimedOn(fee, 'late', { isVendor, settingChanges, oldestClaimable, saved }))
+    .map((fee) => claimedOn(fee, 'late', { isVendor, nearFullUse, settingChanges, oldestClaimable, saved }))
     .filter(({ claimableCents }) => claimableCents !== ZERO);
 }
 
@@ -103,9 +106,24 @@ export async function listFeesOfYear(
   saved: VatSettingsRow,
 ): Promise<PeriodFee[]> {
   const fees = await bankFees(tx, companyId, { periodStart: from, periodEnd: until });
+  const nearFullUse = await answerFor(tx, companyId, fees, { saved, settingChanges });
   return fees
     .filter(({ date }) => date >= from && date <= until)
-    .map((fee) => claimedOn(fee, 'document', { isVendor, settingChanges, oldestClaimable, saved }));
+    .map((fee) => claimedOn(fee, 'document', { isVendor, nearFullUse, settingChanges, oldestClaimable, saved }));
+}
+
+/** The company's answer about nearly full use; it is only looked up where a charge depends on it. */
+async function answerFor(
+  tx: UserDb,
+  companyId: string,
+  fees: readonly BankFeeForVat[],
+  { saved, settingChanges }: Pick<FeeSettings, 'saved' | 'settingChanges'>,
+): Promise<boolean | null> {
+  const isAsked = fees.some(({ date }) => {
+    const { apportionmentBp: taxableUse } = settingsOn(saved, settingChanges, date);
+    return isNearFullUseAsked({ businessUse: WHOLE, taxableUse, nearFullUse: null });
+  });
+  return isAsked ? nearFullUseOf(tx, companyId) : null;
 }
 
 /** Claim a charge with the settings of its own day. */
@@ -120,6 +138,7 @@ function claimedOn(
 
 interface FeeSettings extends Pick<CompanyRow, 'settingChanges'> {
   readonly isVendor: boolean;
+  readonly nearFullUse: boolean | null;
   readonly oldestClaimable: CalendarDate;
   readonly saved: VatSettingsRow;
 }

@@ -78,7 +78,8 @@ test('a bank charge is claimed once the company claims bank charges, and stays a
 });
 
 test('on the payments basis, matching a transaction adds VAT to the period of its day, and undoing the match removes it', async () => {
-  const company = { companyName: 'Paid', vatNumber: '4740101508', accountingBasis: 'payments' } as const;
+  const paid = { accountingBasis: 'payments', isBasisAllowed: true } as const;
+  const company = { companyName: 'Paid', vatNumber: '4740101508', ...paid };
   const companyId = (await app.ok(companies.create, company, 'ann')).id;
   const reading = aReadingOf(cents(1_150_00), cents(150_00), calendarDate('2026-02-10'));
   const receiptId = await aReceipt(app, 'ann', { companyId }, reading);

@@ -76,7 +76,8 @@ export const createAdjustment = (
 
 /** What a proposal still asks would change its amounts. @throws VAT_PROPOSAL_CHANGED. */
 function requireAnswered({ why }: VatProposal): void {
-  if (why.code === 'YEAR_APPORTIONMENT' && why.otherIncomeCents === null) throw new AppError('VAT_PROPOSAL_CHANGED');
+  if (why.code !== 'YEAR_APPORTIONMENT') return;
+  if (why.otherIncomeCents === null || why.isNearFullUseAsked) throw new AppError('VAT_PROPOSAL_CHANGED');
 }
 
 function requireComplete(entered: EnteredAdjustment, { accountingBasis: newest, settingChanges }: CompanyRow): void {

@@ -8,6 +8,7 @@ import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { vatOnTop } from '@tillslip/domain/vat/rates/vat-inside';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import {
+  asksNearFullUse,
   financialYearBefore,
   type MixedPurchases,
   yearApportionment,
@@ -47,17 +48,19 @@ export async function yearProposals(
   // Whoever makes taxable supplies only, and said so all year, has nothing to apportion.
   if (supplies.exemptCents === 0 && !wasApportioned(settings, year)) return [];
   const turnover = { ...supplies, otherIncomeCents: await otherIncomeOf(tx, company.id, year.until) };
-  const made = yearApportionment(turnover, await mixedPurchases(tx, company, settings, year));
+  const nearFullUse = settings.purchase.nearFullUse ?? null;
+  const made = yearApportionment(turnover, await mixedPurchases(tx, company, settings, year), nearFullUse);
   if (made === null) return [];
   const next = addMonths(year.until, 12);
   const left = subtract(made.differenceCents, await sumApportioned(tx, company.id, { from: year.until, before: next }));
   if (left === 0) return [];
   const kind = left > 0 ? 'apportionment-input' : 'apportionment-output';
   const { ratioBp, steps, considerationCents } = made;
+  const isNearFullUseAsked = asksNearFullUse(made, nearFullUse);
   return [
     {
       ...{ kind, field: adjustmentInfo(kind).field, vatCents: absolute(left), considerationCents, receiptId: null },
-      why: { code: 'YEAR_APPORTIONMENT', ...year, ...turnover, ratioBp, steps: [...steps] },
+      why: { code: 'YEAR_APPORTIONMENT', ...year, ...turnover, ratioBp, steps: [...steps], isNearFullUseAsked },
       documents: [],
     },
   ];

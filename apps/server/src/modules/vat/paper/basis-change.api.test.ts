@@ -18,8 +18,9 @@ const d = calendarDate;
 const registered = { vatNumber: '4740101508', vatCategory: 'C' } as const;
 const days = (start: string, end: string) => ({ periodStart: d(start), periodEnd: d(end) });
 const [may, june] = [days('2026-05-01', '2026-05-31'), days('2026-06-01', '2026-06-30')];
+const PAYMENTS_BASIS = { accountingBasis: 'payments', isBasisAllowed: true } as const;
 const aVendor = async (companyName: string) =>
-  (await app.ok(companies.create, { companyName, ...registered, accountingBasis: 'payments' }, 'ann')).id;
+  (await app.ok(companies.create, { companyName, ...registered, ...PAYMENTS_BASIS }, 'ann')).id;
 const of = (total: number, vatPart: number, day: string) =>
   aReadingOf(cents(total), cents(vatPart), d(day), { paymentMethod: null });
 const pay = (receiptId: string, day: string, amount: number) =>
@@ -50,7 +51,8 @@ async function takeAll(companyId: string) {
 }
 async function change(id: string, companyName: string, accountingBasis: 'invoice' | 'payments') {
   const countsFrom = june.periodStart;
-  await app.edit(companies.update, { id, companyName, ...registered, accountingBasis, countsFrom }, 'ann');
+  const of = { id, companyName, ...registered, accountingBasis, isBasisAllowed: true };
+  await app.edit(companies.update, { ...of, countsFrom }, 'ann');
   await jobsDone(app);
 }
 

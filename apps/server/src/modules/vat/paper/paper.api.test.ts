@@ -107,7 +107,8 @@ test('counts sales in the Sales folder, credit notes issued and exports, and che
 });
 
 test('on the payments basis a document counts in the period of its payment', async () => {
-  const company = { companyName: 'Paid', vatNumber: '4740101508', accountingBasis: 'payments' } as const;
+  const onPayments = { accountingBasis: 'payments', isBasisAllowed: true } as const;
+  const company = { companyName: 'Paid', vatNumber: '4740101508', ...onPayments };
   const { id: companyId } = await app.ok(contract.companies.create, company, 'ann');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-02-10'));
   expect((await fields(companyId))['15']).toBe(0);

@@ -140,7 +140,7 @@ test('a change of the accounting basis moves no invoice of the days before it', 
   await aReceipt(app, 'ann', { companyId: id }, of('2026-10-05'));
   await aReceipt(app, 'ann', { companyId: id }, of('2026-11-05', { invoiceNumber: 'SECOND' }));
   const company = { companyName: 'Dated Basis', ...registered, vatCategory: 'C', accountingBasis: 'payments' } as const;
-  await app.edit(companies.update, { id, ...company, countsFrom: d('2026-11-01') }, 'ann');
+  await app.edit(companies.update, { id, ...company, isBasisAllowed: true, countsFrom: d('2026-11-01') }, 'ann');
   await rechecked(id);
   expect([await field(id, AUTUMN, '15'), await field(id, NOVEMBER, '15')]).toEqual([15_00, 0]);
   expect([(await paper(id, AUTUMN)).accountingBasis, (await paper(id, NOVEMBER)).accountingBasis]).toEqual([

@@ -1,7 +1,9 @@
 import { type PeriodBlocker, VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
+import { isNearFullUseAsked } from '@tillslip/domain/vat/claim/input-tax';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { monthOfCode } from '@tillslip/domain/vat/periods/vat-period';
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import { isDismissed } from '@tillslip/domain/vat/vat201/vat-proposal';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
@@ -9,7 +11,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CompanyRow } from '../../companies/index.ts';
 import { recheckProgress } from '../../receipts/index.ts';
-import { keptNoGoods } from '../../vat-rules/index.ts';
+import { keptNoGoods, nearFullUseOf } from '../../vat-rules/index.ts';
 import { findAdjustments } from '../figures/adjustments.repository.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { findDismissals } from '../figures/dismissals.repository.ts';
@@ -85,7 +87,7 @@ export async function blockersOf(
 /** List what keeps these days of a company from being ready, whether or not they are a period yet. */
 export async function blockersIn(
   tx: UserDb,
-  { scope, fees, code, company }: Pick<PeriodContext, 'scope' | 'fees' | 'code' | 'company'>,
+  { scope, fees, code, company, settings }: Pick<PeriodContext, 'scope' | 'fees' | 'code' | 'company' | 'settings'>,
 ): Promise<PeriodBlocker[]> {
   const { companyId, start, end } = scope;
   const { receiptIds } = await listDocumentIds(tx, scope, null, ALL);
@@ -95,13 +97,30 @@ export async function blockersIn(
     ...(await listUndated(tx, companyId)),
     ...(await listQuestions(tx, receiptIds)),
   ];
+  const days = { companyId, periodStart: start, periodEnd: end, code };
+  const blockers = rows.flatMap(views);
   return [
-    ...(recheck
-      ? [BEING_RECHECKED]
-      : await settingBlockers(tx, company, { companyId, periodStart: start, periodEnd: end, code })),
-    ...rows.flatMap(views),
+    ...(recheck ? [BEING_RECHECKED] : await settingBlockers(tx, company, days)),
+    ...(blockers.some(asksNearFullUse) || (await isAskedOfFees(tx, companyId, { fees, settings }))
+      ? [paperBlocker(days, { code: 'NEAR_FULL_USE' }, null)]
+      : []),
+    ...blockers.filter((blocker) => !asksNearFullUse(blocker)),
     ...unconfirmedStatements(fees).flatMap(feeBlocker),
   ];
+}
+
+/** A question that one answer settles for all documents of a company, so it is asked once. */
+const asksNearFullUse = ({ problem }: PeriodBlocker): boolean => problem.code === 'NEAR_FULL_USE';
+
+/** Check whether nearly full use is asked for bank charges, which no document asks about. */
+async function isAskedOfFees(
+  tx: UserDb,
+  companyId: string,
+  { fees, settings }: Pick<PeriodContext, 'fees' | 'settings'>,
+): Promise<boolean> {
+  if (!fees.some(({ reason }) => reason === 'exempt-use')) return false;
+  const nearFullUse = await nearFullUseOf(tx, companyId);
+  return isNearFullUseAsked({ businessUse: WHOLE, taxableUse: settings.apportionmentBp, nearFullUse });
 }
 
 type NamedDays = CompanyDays & Pick<PeriodContext, 'code'>;

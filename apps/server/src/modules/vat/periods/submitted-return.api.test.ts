@@ -52,7 +52,8 @@ test('no setting changes a submitted return: not its figures, and not what it sa
   const settings = { apportionmentPercent: 60, noteMethod: 'netted', remindersOn: true, claimsBankFees: true } as const;
   await app.edit(vat.settings.update, { companyId, ...settings }, 'ann');
   const company = { companyName: 'Another Name', vatNumber: '4010139121', filingMethod: 'manual' } as const;
-  await app.edit(companies.update, { id: companyId, ...company, vatCategory: 'B', accountingBasis: 'payments' }, 'ann');
+  const onPayments = { vatCategory: 'B', accountingBasis: 'payments', isBasisAllowed: true } as const;
+  await app.edit(companies.update, { id: companyId, ...company, ...onPayments }, 'ann');
 
   expect(await paper(companyId)).toEqual(before);
   const [listed] = await app.ok(vat.periods.list, { companyId }, 'ann');

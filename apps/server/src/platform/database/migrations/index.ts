@@ -101,6 +101,8 @@ import { billingMigration } from './0520-billing.ts';
 import { paymentsByPeopleMigration } from './0521-payments-by-people.ts';
 import { roomToReadMigration } from './0527-room-to-read.ts';
 import { taxInvoicesMigration } from './0528-tax-invoices.ts';
+import { nearFullUseMigration } from './0529-near-full-use.ts';
+import { otherMonthsMigration } from './0530-other-months.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -206,4 +208,6 @@ export const migrations: readonly SqlMigration[] = [
   paymentsByPeopleMigration,
   roomToReadMigration,
   taxInvoicesMigration,
+  nearFullUseMigration,
+  otherMonthsMigration,
 ];

@@ -66,5 +66,7 @@ function subjectOf(question: PurchaseQuestion, supplierName: string | null) {
       return { question: 'food_for_sale', subject: '' } as const;
     case 'PUBLIC_AUTHORITY':
       return { question: 'public_authority', subject: '' } as const;
+    case 'NEAR_FULL_USE':
+      return { question: 'near_full_use', subject: '' } as const;
   }
 }

@@ -98,7 +98,7 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
           <ProposalButtons
             reason={proposalText(i18n, proposal)}
             isTaking={isTaking(proposal)}
-            isAsked={proposal.why.code === 'YEAR_APPORTIONMENT' && proposal.why.otherIncomeCents === null}
+            isAsked={isAsked(proposal)}
             onTake={() => onTake(proposal)}
             onDismiss={() => setDismissed(dismissedInput(i18n, proposal, paper))}
           />
@@ -119,6 +119,10 @@ function ProposalList({ paper, rows }: { paper: WorkingPaper; rows: readonly Vat
     </>
   );
 }
+
+/** Check for a proposal whose amounts follow from what nobody answered yet. */
+const isAsked = ({ why }: VatProposal): boolean =>
+  why.code === 'YEAR_APPORTIONMENT' && (why.otherIncomeCents === null || why.isNearFullUseAsked);
 
 type ButtonsProps = {
   reason: string;

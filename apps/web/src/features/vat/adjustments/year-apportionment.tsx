@@ -5,9 +5,11 @@ import type { VatProposal } from '@tillslip/contract/vat/proposals';
 import { formatDecimal, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { dayText } from '@tillslip/messages/dates';
+import { vatQuestionText } from '@tillslip/messages/vat/claims';
 import { apportionmentStepText } from '@tillslip/messages/vat/proposals';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { NearFullUseButtons } from '../near-full-use-buttons.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import classes from './adjustments.module.css';
 
@@ -30,6 +32,12 @@ export function YearEvidence({ companyId, why }: { companyId: string; why: YearR
           <li key={`${step.code} ${step.usedBp}`}>{apportionmentStepText(i18n, step)}</li>
         ))}
       </ul>
+      {why.isNearFullUseAsked && (
+        <Group gap="xs" className="no-print">
+          <span>{vatQuestionText(i18n, { code: 'NEAR_FULL_USE' })}</span>
+          <NearFullUseButtons companyId={companyId} />
+        </Group>
+      )}
       <OtherIncome key={why.until} companyId={companyId} why={why} />
     </>
   );

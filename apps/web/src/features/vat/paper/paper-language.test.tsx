@@ -98,6 +98,7 @@ const WHY: VatProposal['why'][] = [
       ratioBp: 6_000,
     },
     otherIncomeCents: null,
+    isNearFullUseAsked: true,
     steps: [
       {
         ...{ code: '202502', usedBp: 8_000, considerationCents: cents(9), chargedCents: cents(5) },

@@ -13,6 +13,7 @@ import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { RowTarget } from '../../../ui/table/data-table-props.ts';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
+import { NearFullUseButtons } from '../near-full-use-buttons.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 
 /** What keeps a return from being ready, document by document; each links to the screen that fixes it. */
@@ -31,13 +32,7 @@ export function BlockerList({ companyId, blockers }: { companyId: string; blocke
         rowKey={keyOf}
         rowName={(blocker) => blockerLabel(i18n, blocker)}
         target={findTarget}
-        actions={(blocker) =>
-          blocker.problem.code === 'EXIT_GOODS' ? (
-            <NoGoodsButton companyId={companyId} until={blocker.problem.day} />
-          ) : (
-            <TreatmentButton blocker={blocker} onEdit={setEditedId} />
-          )
-        }
+        actions={(blocker) => <MendButton companyId={companyId} blocker={blocker} onEdit={setEditedId} />}
       />
       <VatDocumentDialog receiptId={editedId} onClose={() => setEditedId(null)} />
     </>
@@ -80,6 +75,14 @@ const findTarget = ({ receiptId, statementHref }: PeriodBlocker): RowTarget =>
   receiptId === null
     ? { href: statementHref ?? '/app/dashboard' }
     : { to: '/app/receipts/$id', params: { id: receiptId } };
+
+/** What settles a blocker where it is listed. */
+function MendButton({ companyId, ...shown }: { companyId: string } & TreatmentButtonProps) {
+  const { problem } = shown.blocker;
+  if (problem.code === 'EXIT_GOODS') return <NoGoodsButton companyId={companyId} until={problem.day} />;
+  if (problem.code === 'NEAR_FULL_USE') return <NearFullUseButtons companyId={companyId} />;
+  return <TreatmentButton {...shown} />;
+}
 
 /** Says that a company kept no goods when its registration ended; what is remembered of purchases takes it back. */
 function NoGoodsButton({ companyId, until }: { companyId: string; until: CalendarDate }) {

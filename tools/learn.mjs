@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never `ninth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b`,
+ * Never `ninth`, `tenth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b`,
  * `fifth`, `sixth`, `seventh` and `eighth` were measured on too.
  */
 const LESSONS = [

@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never the measure half: what is learned is measured on it. The numbers were learned while `third-b` and the later
- * groups were measured on too.
+ * Never `tenth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b` and the
+ * later groups were measured on too.
  */
 const LESSONS = [
   { families: 'old', count: 1200, seed: 'learn-1' },

@@ -8,7 +8,8 @@ export interface Failure {
   readonly path: RegExp;
   readonly method?: string;
   readonly when: 'before' | 'after';
-  readonly kind: { readonly http: number } | 'cut';
+  /** Without a body it is the page of a gateway. */
+  readonly kind: { readonly http: number; readonly body?: object } | 'cut';
   /** Default 1. */
   readonly times?: number;
 }

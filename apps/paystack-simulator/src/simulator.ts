@@ -79,7 +79,9 @@ function takeFailure(state: State, request: Request, when: Failure['when']): Rep
   );
   if (!due) return null;
   due.left -= 1;
-  return due.kind === 'cut' ? 'cut' : { status: due.kind.http, headers: {}, body: '<html>Bad gateway</html>' };
+  if (due.kind === 'cut') return 'cut';
+  const { http, body } = due.kind;
+  return { status: http, headers: {}, body: body ? JSON.stringify(body) : '<html>Bad gateway</html>' };
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -45,6 +45,8 @@ export interface Control {
   declineCards(isDeclining: boolean): void;
   /** Pay money back from the dashboard. */
   refund(reference: string, amount?: number): void;
+  /** Fail the refunds of a payment after they were accepted. */
+  failRefunds(reference: string): void;
   openDispute(reference: string): void;
   resolveDispute(reference: string, outcome: 'lost' | 'won'): void;
   /** Change what is said of a payment, as a forger or a fault would. */

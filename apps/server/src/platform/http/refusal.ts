@@ -1,6 +1,6 @@
 import type { Refusal } from '@tillslip/contract/errors';
 import { refusalText } from '@tillslip/messages/errors';
-import { fieldProblemText, isPlainProblem } from '@tillslip/messages/fields';
+import { type FieldProblem, fieldProblemText, isPlainProblem } from '@tillslip/messages/fields';
 import type { I18n } from '@tillslip/messages/i18n';
 import { refusalPageTexts } from '@tillslip/messages/refusal-pages';
 import type { Context } from 'hono';
@@ -79,8 +79,10 @@ const markedField = (i18n: I18n, { field, problem }: BadInput) => ({
 
 /** Put the codes of our own schema checks into words. Messages of zod itself are for programmers and stay unchanged. */
 function wordIssues(i18n: I18n, data: Extract<Refusal, { code: 'BAD_INPUT' }>['data']): unknown {
-  const issues = data.issues.map((issue) =>
-    isPlainProblem(issue.message) ? { ...issue, message: fieldProblemText(i18n, { code: issue.message }) } : issue,
-  );
+  const issues = data.issues.map((issue) => {
+    if (!isPlainProblem(issue.message)) return issue;
+    // Each of these codes is a problem by itself; they are more than the compiler compares one by one.
+    return { ...issue, message: fieldProblemText(i18n, { code: issue.message } as FieldProblem) };
+  });
   return { ...data, issues };
 }

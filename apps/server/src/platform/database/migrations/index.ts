@@ -101,6 +101,7 @@ import { billingMigration } from './0520-billing.ts';
 import { paymentsByPeopleMigration } from './0521-payments-by-people.ts';
 import { roomToReadMigration } from './0527-room-to-read.ts';
 import { taxInvoicesMigration } from './0528-tax-invoices.ts';
+import { refundRequestsMigration } from './0531-refund-requests.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -206,4 +207,5 @@ export const migrations: readonly SqlMigration[] = [
   paymentsByPeopleMigration,
   roomToReadMigration,
   taxInvoicesMigration,
+  refundRequestsMigration,
 ];

@@ -8,7 +8,8 @@ export interface Failure {
   readonly path: RegExp;
   readonly method?: string;
   readonly when: 'before' | 'after';
-  readonly kind: { readonly http: number } | 'cut';
+  /** Without a body it is the page of a gateway. */
+  readonly kind: { readonly http: number; readonly body?: object } | 'cut';
   /** Default 1. */
   readonly times?: number;
 }
@@ -44,6 +45,8 @@ export interface Control {
   declineCards(isDeclining: boolean): void;
   /** Pay money back from the dashboard. */
   refund(reference: string, amount?: number): void;
+  /** Fail the refunds of a payment after they were accepted. */
+  failRefunds(reference: string): void;
   openDispute(reference: string): void;
   resolveDispute(reference: string, outcome: 'lost' | 'won'): void;
   /** Change what is said of a payment, as a forger or a fault would. */

@@ -5,7 +5,7 @@ import { answerCheckout, takeAnswer } from './checkout.ts';
 import type { Control, Failure, PaystackOptions, PaystackSim } from './control.ts';
 import { type Reply, type Request, readRequest } from './http.ts';
 import { createState, refundedOf, requireTransaction, type State } from './state.ts';
-import { openDispute, refund, resolveDispute, signatureOf } from './webhooks.ts';
+import { failRefunds, openDispute, refund, resolveDispute, signatureOf } from './webhooks.ts';
 
 /** Start a local Paystack: customers, payments with their page, cards, refunds, disputes and webhooks, in memory. */
 export async function createPaystackSim(options: PaystackOptions = {}): Promise<PaystackSim> {
@@ -33,6 +33,7 @@ const createControl = (state: State): Control => ({
     const transaction = requireTransaction(state, reference);
     refund(state, transaction, amount ?? transaction.amount - refundedOf(state, transaction));
   },
+  failRefunds: (reference) => failRefunds(state, requireTransaction(state, reference)),
   openDispute: (reference) => openDispute(state, requireTransaction(state, reference)),
   resolveDispute: (reference, outcome) => resolveDispute(state, requireTransaction(state, reference), outcome),
   tamper(reference, { amount, currency, customer }) {
@@ -79,7 +80,9 @@ function takeFailure(state: State, request: Request, when: Failure['when']): Rep
   );
   if (!due) return null;
   due.left -= 1;
-  return due.kind === 'cut' ? 'cut' : { status: due.kind.http, headers: {}, body: '<html>Bad gateway</html>' };
+  if (due.kind === 'cut') return 'cut';
+  const { http, body } = due.kind;
+  return { status: http, headers: {}, body: body ? JSON.stringify(body) : '<html>Bad gateway</html>' };
 }
 
 async function closeServer(server: Server): Promise<void> {

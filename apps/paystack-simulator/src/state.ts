@@ -32,6 +32,7 @@ export interface Transaction {
 }
 
 export interface Refund {
+  status: 'processed' | 'failed';
   readonly id: number;
   readonly transaction: Transaction;
   readonly amount: number;
@@ -86,7 +87,9 @@ export function requireTransaction(state: State, reference: string): Transaction
 }
 
 export const refundedOf = (state: State, transaction: Transaction): number =>
-  state.refunds.filter((refund) => refund.transaction === transaction).reduce((sum, { amount }) => sum + amount, 0);
+  state.refunds
+    .filter((refund) => refund.transaction === transaction && refund.status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Return the customer of an address, the same one each time. */
 export function customerOf(state: State, email: string): Customer {

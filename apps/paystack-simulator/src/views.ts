@@ -26,8 +26,8 @@ export const transactionView = (transaction: Transaction) => ({
 });
 
 /** A refund as lists and webhooks say it. */
-export const refundView = ({ id, transaction, amount, createdAt }: Refund) => ({
-  ...{ id, amount, currency: transaction.currency, status: 'processed', domain: 'test' },
+export const refundView = ({ id, transaction, amount, createdAt, status }: Refund) => ({
+  ...{ id, amount, currency: transaction.currency, status, domain: 'test' },
   ...{ transaction: transaction.id, transaction_reference: transaction.reference, created_at: createdAt },
 });
 

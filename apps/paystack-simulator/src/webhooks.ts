@@ -29,10 +29,18 @@ export function settle(state: State, transaction: Transaction, isPaid: boolean, 
 
 /** Pay money back, and tell of it. */
 export function refund(state: State, transaction: Transaction, amount: number): Refund {
-  const made: Refund = { id: takeId(state), transaction, amount, createdAt: isoNow(state) };
+  const made: Refund = { id: takeId(state), transaction, amount, createdAt: isoNow(state), status: 'processed' };
   state.refunds.push(made);
   announce(state, 'refund.processed', refundView(made));
   return made;
+}
+
+/** Let the money of a payment's refunds come back to the seller, and tell of it. */
+export function failRefunds(state: State, transaction: Transaction): void {
+  for (const one of state.refunds.filter((made) => made.transaction === transaction)) {
+    one.status = 'failed';
+    announce(state, 'refund.failed', refundView(one));
+  }
 }
 
 /** Open a dispute, and tell of it. */

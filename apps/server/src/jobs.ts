@@ -2,7 +2,7 @@ import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { drawPages, sweepStatements } from './modules/bank/index.ts';
-import { reconcilePayments, runDueSubscriptions, settleAnnounced } from './modules/billing/index.ts';
+import { makeRefund, reconcilePayments, runDueSubscriptions, settleAnnounced } from './modules/billing/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { readWaiting } from './modules/limits/index.ts';
@@ -47,6 +47,7 @@ export const JOBS: readonly RunnableJob[] = [
   runDueSchedules,
   runDueSubscriptions,
   settleAnnounced,
+  makeRefund,
   reconcilePayments,
   sweepEvents,
   sweepEarlierVersions,

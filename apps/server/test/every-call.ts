@@ -163,6 +163,11 @@ export const callsOf = (
   'administration.removeHoliday': [404, () => ({ date: '2026-11-04' })],
   'administration.sentences': [404, () => ({})],
   'administration.subscriptions': [404, () => ({})],
+  'administration.payments': [404, () => ({})],
+  'administration.refund': [
+    404,
+    () => ({ id: ids.companyId, requestId: ids.companyId, amountCents: 100, reason: 'Paid twice' }),
+  ],
   'administration.settleSentence': [404, () => ({ id: ids.companyId })],
   'languages.report': ['own', () => ({ language: 'zu', sentence: 'Taken over', better: 'Taken' })],
   'analytics.get': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],

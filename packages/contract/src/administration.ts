@@ -1,17 +1,7 @@
-import { SUBSCRIPTION_STATUSES } from '@tillslip/domain/billing/subscription';
 import { MAX_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
 import { HOLIDAY_ORIGINS } from '@tillslip/domain/vat/periods/public-holidays';
 import { z } from 'zod';
-import { IntervalSchema, PlanIdSchema } from './billing.ts';
-import {
-  AskedDaySchema,
-  anyone,
-  CalendarDateSchema,
-  CentsSchema,
-  IdInput,
-  KEY_ERRORS,
-  MomentSchema,
-} from './common.ts';
+import { AskedDaySchema, anyone, CalendarDateSchema, IdInput, KEY_ERRORS, MomentSchema } from './common.ts';
 import { StorageLimitsSchema } from './companies.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
 import { SentenceReportSchema } from './languages.ts';
@@ -19,7 +9,7 @@ import { SentenceReportSchema } from './languages.ts';
 const tags = ['Administration'];
 
 /** A call for administrators; for everybody else, guests too, it does not exist. */
-const administrator = anyone.errors({ NOT_FOUND: ERRORS.NOT_FOUND });
+export const administrator = anyone.errors({ NOT_FOUND: ERRORS.NOT_FOUND });
 
 /** How the installation is doing. Nothing of any document is in it. */
 export const OverviewSchema = z.object({
@@ -83,7 +73,7 @@ export type FailedJob = z.infer<typeof FailedJobSchema>;
 export const ACTS = [
   ...(['job-retried', 'person-invited', 'invitation-withdrawn', 'administrator-made'] as const),
   ...(['administrator-removed', 'mail-tested', 'holiday-added', 'holiday-removed'] as const),
-  ...(['sentence-settled'] as const),
+  ...(['sentence-settled', 'refund-asked'] as const),
 ] as const;
 
 /** What an administrator did, from the audit trail of that person. */
@@ -205,44 +195,3 @@ export const settleSentenceReport = administrator
   })
   .input(IdInput)
   .output(z.object({ settled: z.boolean() }));
-
-/** The subscriptions of all accounts, and the payments that failed or are disputed. */
-export const SubscriptionsOverviewSchema = z.object({
-  /** Those that pay, try or are behind; the free plan is not listed. */
-  subscriptions: z.array(
-    z.object({
-      userId: z.uuid(),
-      email: z.string(),
-      status: z.enum(SUBSCRIPTION_STATUSES),
-      planId: PlanIdSchema,
-      interval: IntervalSchema,
-      totalCents: CentsSchema,
-      /** The first day after the trial, or after what is paid. */
-      until: CalendarDateSchema.nullable(),
-    }),
-  ),
-  troubled: z.array(
-    z.object({
-      id: z.uuid(),
-      email: z.string(),
-      planId: PlanIdSchema,
-      totalCents: CentsSchema,
-      /** Our name of it at the provider. */
-      reference: z.string(),
-      /** What the bank said. */
-      failure: z.string().nullable(),
-      dispute: z.enum(['open', 'won', 'lost']).nullable(),
-      at: MomentSchema,
-    }),
-  ),
-});
-export type SubscriptionsOverview = z.infer<typeof SubscriptionsOverviewSchema>;
-
-export const listSubscriptions = administrator
-  .route({
-    method: 'GET',
-    path: '/v1/administration/subscriptions',
-    tags,
-    summary: 'Subscriptions and failed payments; null where nothing is sold',
-  })
-  .output(SubscriptionsOverviewSchema.nullable());

@@ -1,5 +1,6 @@
 import * as passkeys from './account/passkeys.ts';
 import * as account from './account.ts';
+import * as operatorBilling from './administration/operator-billing.ts';
 import * as administration from './administration.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
@@ -74,7 +75,9 @@ const calls = {
     removeHoliday: administration.removeHoliday,
     sentences: administration.listSentenceReports,
     settleSentence: administration.settleSentenceReport,
-    subscriptions: administration.listSubscriptions,
+    subscriptions: operatorBilling.listSubscriptions,
+    payments: operatorBilling.listPayments,
+    refund: operatorBilling.refundPayment,
   },
   billing: {
     usage: billing.getDocumentUsage,

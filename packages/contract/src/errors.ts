@@ -240,6 +240,8 @@ export const ERRORS = {
   /** The subscription is in a state that does not allow it. */
   SUBSCRIPTION_STATE: { status: 409 },
   CHARGE_NOT_FOUND: { status: 404 },
+  /** That much of the payment cannot go back any more, or a refund of it is under way; nothing was asked for. */
+  REFUND_REFUSED: { status: 409 },
   /** The provider of payments did not answer. */
   PAYMENT_UNAVAILABLE: { status: 503 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
@@ -292,5 +294,6 @@ export type SchemaProblem =
   | 'YEAR_OUT_OF_RANGE'
   | 'PERIOD_REVERSED'
   | 'HOLIDAY_NAME_REQUIRED'
+  | 'REASON_REQUIRED'
   | 'SENTENCE_REQUIRED'
   | 'BETTER_SENTENCE_REQUIRED';

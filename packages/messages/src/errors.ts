@@ -133,6 +133,7 @@ const PLAIN = {
     i18n.t('The amount has changed. Nothing was charged. Check the new amount and choose again.'),
   SUBSCRIPTION_STATE: (i18n: I18n) => i18n.t('Your plan has changed since this page was loaded. Nothing was charged.'),
   CHARGE_NOT_FOUND: (i18n: I18n) => i18n.t('This payment does not exist.'),
+  REFUND_REFUSED: (i18n: I18n) => i18n.t('That much cannot go back, or a refund is under way. Nothing went back.'),
   PAYMENT_UNAVAILABLE: (i18n: I18n) =>
     i18n.t('Paystack does not answer. A payment that went through will appear here. Try again in a few minutes.'),
   NO_CONFLICT: (i18n: I18n) => i18n.t('This has already been answered.'),
@@ -211,13 +212,12 @@ const WITH_FACTS = {
 };
 
 const TEXTS = { ...PLAIN, ...WITH_FACTS };
-type Texts = typeof TEXTS;
 
 /** A refusal that has words: its code, with the facts its sentence needs. */
 export type WordedRefusal =
   | { readonly code: keyof typeof PLAIN; readonly data?: unknown }
   | {
-      [Code in keyof typeof WITH_FACTS]: { readonly code: Code; readonly data: Parameters<Texts[Code]>[1] };
+      [Code in keyof typeof WITH_FACTS]: { readonly code: Code; readonly data: Parameters<(typeof TEXTS)[Code]>[1] };
     }[keyof typeof WITH_FACTS];
 
 /** A refusal of the API in words. A code without words does not compile where refusals are answered. */

@@ -43,6 +43,7 @@ const PLAIN_PROBLEMS = [
   'SHARE_END_OUT_OF_RANGE',
   'HOLIDAY_KNOWN',
   'HOLIDAY_NAME_REQUIRED',
+  'REASON_REQUIRED',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
   'RECIPIENT_REASON_NEEDED',
@@ -147,6 +148,8 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
       return i18n.t('This day is a public holiday already');
     case 'HOLIDAY_NAME_REQUIRED':
       return i18n.t('Enter what the holiday is for');
+    case 'REASON_REQUIRED':
+      return i18n.t('Give a reason. We keep it in the audit trail.');
     case 'CURSOR_UNKNOWN':
       return i18n.t('We could not find this page of the list');
     case 'TAX_CATEGORY_UNKNOWN':

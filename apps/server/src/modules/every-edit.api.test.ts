@@ -52,6 +52,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'billing.cancel': 'a command: refused unless a plan is renewed',
   'billing.resume': 'a command: refused unless a plan was cancelled or a change is planned',
   'administration.retryJob': 'a command: refused unless the job is failed',
+  'administration.refund': 'a command: takes its own id, and is refused unless that much can still go back',
   'administration.testMail': 'changes nothing',
   'administration.removeHoliday': 'a declared holiday has nothing to edit: its day is its version',
   'administration.settleSentence': 'a report has nothing to edit: its id is its version',

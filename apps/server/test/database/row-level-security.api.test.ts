@@ -74,9 +74,12 @@ const OF_CHARGES = [
 ];
 /** What an operator sees of plans, and whose is due. */
 const OF_SUBSCRIPTIONS = [
-  ...['billing_interval', 'currency', 'failures', 'past_due_since', 'period_end', 'plan_id', 'status', 'total_cents'],
-  ...['trial_end', 'updated_at', 'user_id'],
+  ...['billing_interval', 'currency', 'exclusive_cents', 'failures', 'past_due_since', 'period_end', 'plan_id'],
+  ...['status', 'total_cents', 'trial_end', 'updated_at', 'user_id'],
 ];
+
+/** What an operator sees of refunds that were asked for. */
+const OF_REFUNDS = ['amount_cents', 'asked_at', 'charge_id', 'failure', 'status', 'user_id'];
 
 test('the sign-in role sees whose connection a realm is, whose schedule or plan is due, whose a payment is and how long sessions last, and nothing else of anybody', async () => {
   const granted = await rows(
@@ -89,6 +92,7 @@ test('the sign-in role sees whose connection a realm is, whose schedule or plan 
       ...['id', 'package', 'realm_id', 'state', 'user_id'].map((column) => `accounting_connections.${column}`),
       ...OF_CHARGES.map((column) => `charges.${column}`),
       ...['session_timeout', 'user_id'].map((column) => `preferences.${column}`),
+      ...OF_REFUNDS.map((column) => `refund_requests.${column}`),
       ...OF_SUBSCRIPTIONS.map((column) => `subscriptions.${column}`),
       ...['id', 'is_active', 'next_run_at', 'user_id'].map((column) => `sync_schedules.${column}`),
     ].map((name) => ({ name, privilege_type: 'SELECT' })),

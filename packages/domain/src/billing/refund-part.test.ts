@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, sum } from '../kernel/money.ts';
 import { planPrice } from './plans.ts';
-import { refundPart } from './refund-part.ts';
+import { type Refundable, refundableCents, refundPart } from './refund-part.ts';
 import { planOf } from './terms.ts';
 
 const { charge } = planPrice(planOf('professional'), 'monthly');
@@ -27,4 +27,25 @@ test('refunds of one payment add up to its price and its VAT', () => {
       expect(sum(parts.map((part) => part.exclusiveCents))).toBe(charge.exclusiveCents);
     }),
   );
+});
+
+const payment: Refundable = {
+  ...{ kind: 'first', status: 'succeeded', failure: null, dispute: null },
+  ...{ totalCents: cents(172_50), refundedCents: cents(0) },
+};
+
+test.each<[string, Partial<Refundable>, number]>([
+  ['all of it', {}, 172_50],
+  ['what has not gone back', { refundedCents: cents(72_50) }, 100_00],
+  ['nothing is left', { refundedCents: cents(172_50) }, 0],
+  ['a dispute that was won', { dispute: 'won' }, 172_50],
+  ['the bank decides a dispute', { dispute: 'open' }, 0],
+  ['the bank took the money', { dispute: 'lost' }, 0],
+  ['it is not paid', { status: 'pending' }, 0],
+  ['it was declined', { status: 'failed', failure: 'Declined' }, 0],
+  ['it came too late, and goes back by itself', { failure: 'came too late' }, 0],
+  ['the proof of a card goes back by itself', { kind: 'card' }, 0],
+  ['it is a refund', { kind: 'refund' }, 0],
+])('what can be refunded: %s', (_why, change, expected) => {
+  expect(refundableCents({ ...payment, ...change })).toBe(expected);
 });

@@ -100,6 +100,21 @@ test.each([
   expect(found.map((line) => line.replace(/:\s*/, ': '))).toEqual([`List-Unsubscribe: <${stopLink}>`, ...more]);
 });
 
+test('an attached PDF arrives as it was, with its name and type', async () => {
+  const pdf = Buffer.from(Array.from({ length: 5_000 }, (_, n) => (n * 7) % 256));
+  await kinds.smtp?.mail.send({
+    ...message,
+    attachments: [{ filename: 'TS-000001.pdf', mediaType: 'application/pdf', base64: pdf.toString('base64') }],
+  });
+  const raw = received.at(-1) ?? '';
+  const part = raw.slice(raw.indexOf('Content-Type: application/pdf'));
+  expect(part).toMatch(/^Content-Type: application\/pdf; name="?TS-000001\.pdf"?/);
+  expect(part).toMatch(/Content-Disposition: attachment; filename="?TS-000001\.pdf"?/);
+  const [, body = ''] = part.split('\r\n\r\n');
+  expect(Buffer.from(body.replaceAll('\r\n', ''), 'base64').subarray(0, pdf.length).equals(pdf)).toBe(true);
+  expect(raw, 'the text is still there').toContain('confirm#token');
+});
+
 test('an email that cannot be stopped says nothing of it', async () => {
   await kinds.smtp?.mail.send(message);
   expect(received.at(-1)).not.toContain('List-Unsubscribe');

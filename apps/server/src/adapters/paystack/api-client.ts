@@ -19,7 +19,7 @@ export interface ApiAccess {
 export interface ApiClient {
   /** Return the `data` of an answer. @throws PaymentFault */
   get(path: string): Promise<unknown>;
-  /** The same, or null where there is no such thing. */
+  /** The same, or null where the API says that there is no such thing. @throws PaymentFault for every other refusal. */
   find(path: string): Promise<unknown>;
   post(path: string, body: JsonObject): Promise<unknown>;
   /** Return the rows of all pages of a list. */
@@ -33,8 +33,7 @@ export function createApiClient(access: ApiAccess): ApiClient {
     get,
     async find(path) {
       const reply = await send(access, path);
-      // An unknown reference is answered with 404, and with 400 by older versions.
-      return reply.status === 404 || reply.status === 400 ? null : dataOf(reply);
+      return isNotFound(reply) ? null : dataOf(reply);
     },
     post: async (path, body) => dataOf(await send(access, path, body)),
     async list(path, query) {
@@ -49,6 +48,19 @@ export function createApiClient(access: ApiAccess): ApiClient {
     },
   };
 }
+
+/**
+ * Whether an answer of the API itself says that there is no such thing: 404, or 400 with a code or sentence that says so. Any
+ * other refusal, such as the page of a gateway, tells nothing of the payment, and it is asked again.
+ */
+function isNotFound({ status, text }: Reply): boolean {
+  const body = parseJson(text);
+  if (valueAt(body, 'status') !== false) return false;
+  const isSaid = textAt(body, 'code') === 'transaction_not_found' || NOT_FOUND.test(textAt(body, 'message') ?? '');
+  return status === 404 || (status === 400 && isSaid);
+}
+
+const NOT_FOUND = /^transaction reference not found/i;
 
 async function send({ apiUrl, secretKey }: ApiAccess, path: string, body?: JsonObject): Promise<Reply> {
   const headers = { authorization: `Bearer ${secretKey}`, accept: 'application/json' };

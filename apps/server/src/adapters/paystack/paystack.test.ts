@@ -44,6 +44,29 @@ test('a payment that was never begun is not found', async () => {
   expect(await paystack.find('ts-never')).toBeNull();
 });
 
+const refusal = (more: object) => ({ status: false, ...more });
+test.each([
+  ['404', { http: 404, body: refusal({ message: 'Transaction reference not found' }) }],
+  ['400 with a code', { http: 400, body: refusal({ message: 'Not there', code: 'transaction_not_found' }) }],
+  ['400 with a sentence', { http: 400, body: refusal({ message: 'Transaction reference not found.' }) }],
+])('an unknown payment is said by %s', async (_how, kind) => {
+  const { reference } = await begin();
+  sim.control.fail({ path: /verify/, when: 'before', kind });
+  expect(await paystack.find(reference)).toBeNull();
+});
+
+test.each([
+  ['a refusal of something else', { http: 400, body: refusal({ message: 'Invalid request', code: 'invalid_params' }) }],
+  ['a refusal without a word', { http: 400, body: refusal({}) }],
+  ['400 of a gateway', { http: 400 }],
+  ['404 of a gateway', { http: 404 }],
+  ['an answer that says yes', { http: 404, body: { status: true, message: 'Transaction reference not found' } }],
+])('a payment is not taken for unknown: %s', async (_why, kind) => {
+  const { reference } = await begin();
+  sim.control.fail({ path: /verify/, when: 'before', kind });
+  await expect(paystack.find(reference)).rejects.toMatchObject({ name: 'PaymentFault', kind: 'refused' });
+});
+
 test.each([
   ['paid', 'pay', { status: 'succeeded', answer: 'Approved', card: { last4: '4081', brand: 'visa', expYear: 2030 } }],
   ['declined', 'decline', { status: 'failed', answer: 'Declined', card: null }],

@@ -57,6 +57,7 @@ const KEYS = {
   subscriptions: 'user_id',
   payment_methods: 'user_id',
   charges: 'id',
+  refund_requests: 'id',
   provider_events: 'md5(event_key)::uuid',
   audit_events: 'id',
 } as const;

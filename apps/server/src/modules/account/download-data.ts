@@ -74,6 +74,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   subscriptions: 'subscription.json',
   payment_methods: 'payment-method.json',
   charges: 'payments.json',
+  refund_requests: 'payment-refunds.json',
   provider_events: 'payment-messages.json',
   audit_events: 'audit-trail.json',
 };
@@ -99,7 +100,7 @@ bulk-*.json        your bulk syncs with their batches, and what became of each i
 our-tax-invoices.json  the tax invoices of your payments to us; who-our-tax-invoices-are-for.json whom they name
 preferences.json   what you chose for yourself; reported-sentences.json the sentences that you reported
 subscription.json  your plan as it was sold to you; payments.json what was charged; payment-*.json the card's last four
-                   digits, and what the payment provider told of
+                   digits, refunds that were asked for, and what the payment provider told of
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
 files/             your original files, byte for byte, by the month of their invoice or statement

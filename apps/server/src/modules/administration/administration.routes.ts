@@ -6,6 +6,7 @@ import { invitePerson, listInvitations, withdrawInvitation } from './invitations
 import { listFailedJobs, retryJob } from './jobs.ts';
 import { listActs } from './list-acts.ts';
 import { listPeople } from './list-people.ts';
+import { listPayments, refundPayment } from './payments.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { listReports, settleReport } from './sentences.ts';
 import { setAdministrator } from './set-administrator.ts';
@@ -36,6 +37,8 @@ export const administrationRoutes = (deps: Deps) => ({
   ),
   sentences: administration.sentences.handler(() => listReports(deps)),
   subscriptions: administration.subscriptions.handler(() => listSubscriptions(deps)),
+  payments: administration.payments.handler(({ input }) => listPayments(deps, input)),
+  refund: administration.refund.handler(({ context, input }) => refundPayment(deps, context.user.id, input)),
   settleSentence: administration.settleSentence.handler(({ context, input }) =>
     settleReport(deps, context.user.id, input),
   ),

@@ -270,6 +270,20 @@ describe('changing the plan', () => {
 });
 
 describe('renewals', () => {
+  test('a status that the provider does not tell is asked for again, and nothing is charged twice', async () => {
+    await active();
+    const before = taken().length;
+    const body = { status: false, message: 'Invalid request', code: 'invalid_params' };
+    b.sim.control.fail({ path: /verify/, when: 'before', kind: { http: 400, body } });
+    await b.day('2026-06-01');
+    expect(taken()).toHaveLength(before);
+    expect(await view(), 'no failed payment').toMatchObject({ status: 'active', failures: 0 });
+    await b.day('2026-06-01');
+    await b.day('2026-06-01');
+    expect(taken().slice(before)).toMatchObject([{ amount: 172_50 }]);
+    expect(await view()).toMatchObject({ period: { start: '2026-06-01' }, failures: 0 });
+  });
+
   test('each period is charged once, at what was sold, however often the job runs', async () => {
     await active();
     const before = taken().length;

@@ -299,6 +299,7 @@ create type public.preference_theme as enum ('light', 'dark', 'auto');
 create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense', 'public_authority', 'other_income', 'exit_goods', 'near_full_use');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
+create type public.refund_request_status as enum ('open', 'done', 'refused', 'failed');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
 create type public.report_kind as enum ('weekly', 'monthly');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
@@ -2174,6 +2175,34 @@ CREATE TRIGGER receipts_are_locked BEFORE UPDATE ON public.receipts FOR EACH ROW
 CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.expense_category_chosen IS DISTINCT FROM new.expense_category_chosen))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of', 'notes', 'expense_category_chosen');
 grant insert, select, update on public.receipts to tillslip_app;
 
+-- public.refund_requests
+create table public.refund_requests (
+  id uuid not null,
+  user_id uuid not null,
+  charge_id uuid not null,
+  amount_cents bigint not null,
+  reason text not null,
+  asked_by uuid not null,
+  status refund_request_status not null default 'open'::refund_request_status,
+  target_cents bigint,
+  sent_at timestamp with time zone,
+  failure text,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone
+);
+alter table refund_requests add constraint refund_requests_amount_cents_check CHECK ((amount_cents > 0));
+alter table refund_requests add constraint refund_requests_check CHECK (((status = 'open'::refund_request_status) = (settled_at IS NULL)));
+alter table refund_requests add constraint refund_requests_pkey PRIMARY KEY (user_id, id);
+alter table refund_requests add constraint refund_requests_user_id_charge_id_fkey FOREIGN KEY (user_id, charge_id) REFERENCES charges(user_id, id) ON DELETE CASCADE;
+alter table refund_requests add constraint refund_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX refund_requests_newest ON public.refund_requests USING btree (user_id, charge_id, asked_at DESC);
+CREATE UNIQUE INDEX refund_requests_open ON public.refund_requests USING btree (user_id, charge_id) WHERE (status = 'open'::refund_request_status);
+alter table refund_requests force row level security;
+create policy operator on refund_requests for select to tillslip_auth using (true) with check (true);
+create policy tenant on refund_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select, update on public.refund_requests to tillslip_app;
+grant select (amount_cents, asked_at, charge_id, failure, status, user_id) on public.refund_requests to tillslip_auth;
+
 -- public.refuse_change()
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -2332,7 +2361,7 @@ alter table subscriptions force row level security;
 create policy operator on subscriptions for select to tillslip_auth using (true) with check (true);
 create policy tenant on subscriptions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.subscriptions to tillslip_app;
-grant select (billing_interval, currency, failures, past_due_since, period_end, plan_id, status, total_cents, trial_end, updated_at, user_id) on public.subscriptions to tillslip_auth;
+grant select (billing_interval, currency, exclusive_cents, failures, past_due_since, period_end, plan_id, status, total_cents, trial_end, updated_at, user_id) on public.subscriptions to tillslip_auth;
 
 -- public.supplier_memory
 create table public.supplier_memory (

@@ -65,6 +65,8 @@ export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
 export type ReceiptValidity = "invalid" | "pending" | "valid";
 
+export type RefundRequestStatus = "done" | "failed" | "open" | "refused";
+
 export type Remembered = "company" | "folder" | "identity" | "name" | "vat_treatment" | "vat_type";
 
 export type ReportKind = "monthly" | "weekly";
@@ -1014,6 +1016,21 @@ export interface Receipts {
   weakest: number | null;
 }
 
+export interface RefundRequests {
+  amountCents: import('@tillslip/domain/kernel/money').Cents;
+  askedAt: Timestamp;
+  askedBy: string;
+  chargeId: string;
+  failure: string | null;
+  id: string;
+  reason: string;
+  sentAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  status: Generated<RefundRequestStatus>;
+  targetCents: import('@tillslip/domain/kernel/money').Cents | null;
+  userId: string;
+}
+
 export interface ReportMails {
   kind: ReportKind;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
@@ -1453,6 +1470,7 @@ export interface DB {
   receiptPayments: ReceiptPayments;
   receiptRereads: ReceiptRereads;
   receipts: Receipts;
+  refundRequests: RefundRequests;
   reportMails: ReportMails;
   scheduleRuns: ScheduleRuns;
   subscriptions: Subscriptions;

@@ -30,6 +30,8 @@ export interface AuditEntry {
     | 'receipt_payments'
     | 'vat_settings'
     | 'vat_setting_changes'
+    | 'subscription'
+    | 'charge'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<Act['act'], MessageDescriptor>> = {
   'holiday-added': msg`Added a public holiday`,
   'holiday-removed': msg`Removed a public holiday`,
   'sentence-settled': msg`Settled a reported sentence`,
+  'refund-asked': msg`Refunded a payment`,
 };
 
 const columnsFor = (i18n: I18n) =>

@@ -6,6 +6,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import { Holidays } from './holidays.tsx';
 import { Invitations } from './invitations.tsx';
 import { Overview } from './overview.tsx';
+import { Payments } from './payments.tsx';
 import { People } from './people.tsx';
 import { Sentences } from './sentences.tsx';
 import { Subscriptions } from './subscriptions.tsx';
@@ -22,6 +23,7 @@ export function AdministrationPage() {
       <Overview />
       <FailedJobs />
       <Subscriptions />
+      <Payments />
       <People />
       <Invitations />
       <Holidays />

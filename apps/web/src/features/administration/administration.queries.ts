@@ -37,6 +37,18 @@ export const subscriptionsQuery = queryOptions({
   queryFn: ({ signal }) => client.administration.subscriptions(undefined, { signal }),
 });
 
+/** How often a refund that is under way is looked at. */
+const REFUND_POLL_MS = 2_000;
+
+/** The newest payments of all accounts, or those that a search finds; null where nothing is sold. */
+export const paymentsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['administration', 'payments', search],
+    queryFn: ({ signal }) => client.administration.payments({ search }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ refund }) => refund?.status === 'open') ? REFUND_POLL_MS : false,
+  });
+
 /** The public holidays of a year. */
 export const holidaysQuery = (year: number) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SubscriptionsOverview } from '@tillslip/contract/administration';
+import type { SubscriptionsOverview } from '@tillslip/contract/administration/operator-billing';
 import { planOf } from '@tillslip/domain/billing/terms';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { useMemo } from 'react';
 import { errorText } from '../../api/error-text.ts';
@@ -76,6 +77,38 @@ function problemText(i18n: I18n, { dispute, failure }: Troubled): string {
   }
 }
 
+/** How many accounts have each plan, what they bring in a month, and what failed. */
+function Totals({ totals: { trials, plans, monthCents, failed } }: Pick<SubscriptionsOverview, 'totals'>) {
+  const { t } = useLingui();
+  const { payments, totalCents } = failed;
+  const facts: [label: string, value: string][] = [
+    [t`Monthly income, excluding VAT`, formatRand(monthCents)],
+    [t`In their trial`, t`${plural(trials, { one: '# account', other: '# accounts' })}`],
+    ...plans.map(({ planId, accounts, monthCents: own }): [string, string] => [
+      planOf(planId).name,
+      own > 0
+        ? t`${plural(accounts, { one: '# account', other: '# accounts' })}, ${{ income: formatRand(own) }} a month`
+        : t`${plural(accounts, { one: '# account', other: '# accounts' })}`,
+    ]),
+    [
+      t`Failed payments of the last 30 days`,
+      t`${plural(payments, { one: '# payment', other: '# payments' })}, ${{ amount: formatRand(totalCents) }}`,
+    ],
+  ];
+  return (
+    <Card title={t`Plans and income`}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
 /** Who pays for what, and the payments that failed or are disputed; nothing where nobody is charged. */
 export function Subscriptions() {
   const { i18n, t } = useLingui();
@@ -92,6 +125,7 @@ export function Subscriptions() {
   if (!data) return null;
   return (
     <>
+      <Totals totals={data.totals} />
       <Card title={t`Subscriptions`} flush>
         <DataTable
           label={t`Subscriptions`}

@@ -12,7 +12,8 @@ import { notify } from '../../../platform/outbox/outbox.ts';
 import type { PaymentProvider } from '../../../ports/payment-provider.ts';
 import { insertCharge, type NewCharge } from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
-import { type StoredSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { saveSubscription } from '../subscriptions/save-subscription.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { collectCharge } from './collect-charge.ts';
 import { findPaymentMethod, insertCustomer, type PaymentMethodRow } from './payment-methods.repository.ts';
 import { forPerson, requireProvider } from './require-provider.ts';
@@ -64,12 +65,14 @@ async function begin(
   if (totalCents !== payCents) throw new AppError('PRICE_CHANGED');
   notify(tx, { kind: 'changed', topic: 'billing', id: null });
   if (change.when === 'later') {
-    await updateSubscription(tx, planChange(subscription, change.terms), now);
+    const after = planChange(subscription, change.terms);
+    await saveSubscription(deps, tx, { before: subscription, after, act: 'change-planned', actorId: tx.userId });
     return null;
   }
   if (totalCents === 0) {
     const given = paid(subscription, change, { today, isUnchanged: true });
-    if (given) await updateSubscription(tx, given, now);
+    const act = { act: 'changed', actorId: tx.userId } as const;
+    if (given) await saveSubscription(deps, tx, { before: subscription, after: given, ...act });
     return null;
   }
   const isByCard = isChargedByCard(subscription, await findPaymentMethod(tx));

@@ -4,29 +4,31 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
-import { updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { type SubscriptionAct, saveSubscription } from '../subscriptions/save-subscription.ts';
 import { requireProvider } from './require-provider.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'payments'>;
 
 /** Do not renew the plan: it lasts to the end of what is paid. @throws NOTHING_IS_SOLD, SUBSCRIPTION_STATE. */
 export const cancelSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> =>
-  change(deps, userId, cancel);
+  change(deps, userId, 'cancelled', cancel);
 
 /** Renew the plan after all, or withdraw a planned change. @throws NOTHING_IS_SOLD, SUBSCRIPTION_STATE. */
 export const resumeSubscription = (deps: ChangeDeps, userId: string): Promise<Record<string, never>> =>
-  change(deps, userId, (subscription) => comeBack(subscription, deps.clock.today()));
+  change(deps, userId, 'resumed', (subscription) => comeBack(subscription, deps.clock.today()));
 
 function change(
   deps: ChangeDeps,
   userId: string,
+  act: SubscriptionAct,
   apply: (subscription: Subscription) => Subscription | null,
 ): Promise<Record<string, never>> {
   requireProvider(deps);
   return asUser(deps.db, userId, async (tx) => {
-    const changed = apply(await lockCurrentSubscription(deps, tx));
-    if (changed === null) throw new AppError('SUBSCRIPTION_STATE');
-    await updateSubscription(tx, changed, deps.clock.now());
+    const before = await lockCurrentSubscription(deps, tx);
+    const after = apply(before);
+    if (after === null) throw new AppError('SUBSCRIPTION_STATE');
+    await saveSubscription(deps, tx, { before, after, act, actorId: userId });
     notify(tx, { kind: 'changed', topic: 'billing', id: null });
     return {};
   });

@@ -2,6 +2,7 @@ import { PaymentFault } from '@tillslip/domain/billing/payment-fault';
 import { asUser } from '../../../platform/database/database.ts';
 import { findChargeByReference, updateCharge } from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
+import { recordPayment } from '../subscriptions/record-payment.ts';
 import { cardSealer } from './card-sealer.ts';
 import { findPaymentMethod } from './payment-methods.repository.ts';
 import { requireProvider } from './require-provider.ts';
@@ -47,5 +48,6 @@ const refuse = (deps: SettleDeps, userId: string, reference: string, failure: st
     const charge = await findChargeByReference(tx, reference);
     if (charge?.status !== 'pending') return;
     await updateCharge(tx, charge.id, { status: 'failed', failure, settledAt: deps.clock.now() });
+    recordPayment(tx, charge, { act: 'failed' });
     if (charge.kind === 'renewal') await failRenewal(deps, tx, subscription);
   });

@@ -7,11 +7,8 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { findPendingRenewal, insertCharge } from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
-import {
-  listPeopleDue,
-  type StoredSubscription,
-  updateSubscription,
-} from '../subscriptions/subscriptions.repository.ts';
+import { saveSubscription } from '../subscriptions/save-subscription.ts';
+import { listPeopleDue, type StoredSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { mailEndedTrial } from './billing-mail.ts';
 import { collectCharge } from './collect-charge.ts';
 
@@ -50,7 +47,8 @@ async function runDue(deps: Deps, userId: string): Promise<void> {
     const due = dueOn(subscription, deps.clock.today());
     if (due === 'renew') return beginRenewal(deps, tx, subscription);
     if (due === 'nothing') return null;
-    await updateSubscription(tx, toFree(subscription), deps.clock.now());
+    const ended = { before: subscription, after: toFree(subscription) };
+    await saveSubscription(deps, tx, { ...ended, act: 'ended', actorId: null });
     if (due === 'end-trial') await mailEndedTrial(deps, tx);
     notify(tx, { kind: 'changed', topic: 'billing', id: null });
     return null;

@@ -14,7 +14,10 @@ import {
   updateCharge,
 } from '../subscriptions/charges.repository.ts';
 import { lockCurrentSubscription } from '../subscriptions/current-terms.ts';
-import { type StoredSubscription, updateSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { payerOf, recordPayment } from '../subscriptions/record-payment.ts';
+import { failPaidOut } from '../subscriptions/refund-requests.repository.ts';
+import { saveSubscription } from '../subscriptions/save-subscription.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.repository.ts';
 import { mailFailedPayment } from './billing-mail.ts';
 import { cardSealer } from './card-sealer.ts';
 import { findPaymentMethod, saveCard } from './payment-methods.repository.ts';
@@ -96,8 +99,9 @@ async function isOurs(tx: UserDb, charge: ChargeRow, payment: Payment): Promise<
 
 async function refuse({ deps, tx, charge, now }: Settling): Promise<void> {
   deps.log.error({ chargeId: charge.id }, 'a payment is not what was asked for');
-  if (charge.status === 'pending')
-    await updateCharge(tx, charge.id, { status: 'failed', failure: MISMATCH, settledAt: now });
+  if (charge.status !== 'pending') return;
+  await updateCharge(tx, charge.id, { status: 'failed', failure: MISMATCH, settledAt: now });
+  recordPayment(tx, charge, { act: 'failed' });
 }
 
 /** A payment that the provider does not know was never begun there. */
@@ -123,6 +127,7 @@ async function succeed({ deps, tx, charge, payment, now }: Settling, subscriptio
   const { kind, terms } = charge;
   const settled = { status: 'succeeded', providerId: payment.providerId, settledAt: now, failure: null } as const;
   notify(tx, { kind: 'changed', topic: 'billing', id: null });
+  recordPayment(tx, charge, { act: 'succeeded' });
   if (kind === 'card' || kind === 'refund') return updateCharge(tx, charge.id, settled);
   const purchase = { kind, terms, charge, period: { start: charge.periodStart, end: charge.periodEnd } };
   const isUnchanged = charge.revision === subscription.revision;
@@ -130,7 +135,7 @@ async function succeed({ deps, tx, charge, payment, now }: Settling, subscriptio
   // Money that was taken is recorded, also where it goes back at once.
   publish(tx, 'billing.charged', { chargeId: charge.id });
   if (after === null) return updateCharge(tx, charge.id, { ...settled, failure: STALE });
-  await updateSubscription(tx, after, now);
+  await saveSubscription(deps, tx, { before: subscription, after, act: 'paid', actorId: payerOf(tx, charge) });
   const period = kind === 'pro_rata' || after.period === null ? purchase.period : after.period;
   await updateCharge(tx, charge.id, { ...settled, periodStart: period.start, periodEnd: period.end });
 }
@@ -140,6 +145,7 @@ async function fail({ deps, tx, charge, payment, now }: Settling, subscription: 
   await updateCharge(tx, charge.id, {
     ...{ status: 'failed', failure: payment.answer, providerId: payment.providerId, settledAt: now },
   });
+  recordPayment(tx, charge, { act: 'failed' });
   notify(tx, { kind: 'changed', topic: 'billing', id: null });
   if (charge.kind === 'renewal' && !charge.isByPerson && subscription.period?.end === charge.periodStart)
     await failRenewal(deps, tx, subscription);
@@ -153,34 +159,51 @@ export async function failRenewal(
 ): Promise<void> {
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return;
   const after = renewalFailed(subscription, deps.clock.today());
-  await updateSubscription(tx, after, deps.clock.now());
+  await saveSubscription(deps, tx, { before: subscription, after, act: 'payment-failed', actorId: null });
   await mailFailedPayment(deps, tx, subscription.planned ?? subscription.terms, after);
   notify(tx, { kind: 'changed', topic: 'billing', id: null });
 }
 
 /** Record what happened to a payment after it succeeded. A lost dispute is money that went back. */
-async function recordChanges({ deps, tx, charge, payment, now }: Settling, subscription: StoredSubscription) {
+async function recordChanges(settling: Settling, subscription: StoredSubscription): Promise<void> {
+  const { tx, charge, payment } = settling;
   const { refundedCents: before, totalCents, dispute: known } = charge;
-  const { dispute } = payment;
-  const after = dispute === 'lost' ? totalCents : payment.refundedCents;
+  const { dispute, refundedCents } = payment;
+  const after = dispute === 'lost' ? totalCents : refundedCents;
+  if (after < before) await failPaidOut(tx, { chargeId: charge.id, refundedCents });
   if (after <= before && dispute === known) return;
   notify(tx, { kind: 'changed', topic: 'billing', id: null });
-  if (dispute === 'open' && known !== 'open') {
-    const stopped = cancel(subscription);
-    if (stopped) await updateSubscription(tx, stopped, now);
-  }
   await updateCharge(tx, charge.id, { dispute, refundedCents: after > before ? after : before });
-  if (after <= before || charge.kind === 'card' || charge.kind === 'refund') return;
+  if (dispute !== known) await recordDispute(settling, subscription);
+  if (after <= before) return;
+  recordPayment(tx, charge, { act: 'refunded', amountCents: subtract(after, before), actorId: null });
+  if (charge.kind !== 'card' && charge.kind !== 'refund') await recordRefund(settling, charge.kind, after);
+}
+
+/** Who disputes a payment is not charged again. */
+async function recordDispute({ deps, tx, charge, payment }: Settling, before: StoredSubscription): Promise<void> {
+  recordPayment(tx, { ...charge, dispute: payment.dispute }, { act: 'disputed', actorId: null });
+  const after = payment.dispute === 'open' ? cancel(before) : null;
+  if (after) await saveSubscription(deps, tx, { before, after, act: 'disputed', actorId: null });
+}
+
+/** Record money that went back as a charge of its own, and end the plan where all that paid for it went back. */
+async function recordRefund(
+  { deps, tx, charge, now }: Settling,
+  kind: 'first' | 'renewal' | 'pro_rata',
+  after: ChargeRow['refundedCents'],
+): Promise<void> {
+  const { totalCents } = charge;
   const period = { start: charge.periodStart, end: charge.periodEnd };
   const refundId = await insertRefund(tx, {
     ...{ kind: 'refund', refundOf: charge.id, reference: `${charge.reference}-back-${after}`, isByPerson: false },
     ...{ provider: charge.provider, terms: charge.terms, revision: charge.revision, createdAt: now, settledAt: now },
-    ...{ period, charge: refundPart(charge, before, after) },
+    ...{ period, charge: refundPart(charge, charge.refundedCents, after) },
   });
   publish(tx, 'billing.refunded', { refundId, chargeId: charge.id });
   // What was paid and bought nothing did not change the plan, so its return does not either.
   if (charge.failure === STALE) return;
-  const current = await lockCurrentSubscription(deps, tx);
-  const left = paidBack(current, { kind: charge.kind, period, totalCents, refundedCents: after });
-  if (left !== current) await updateSubscription(tx, left, now);
+  const before = await lockCurrentSubscription(deps, tx);
+  const left = paidBack(before, { kind, period, totalCents, refundedCents: after });
+  if (left !== before) await saveSubscription(deps, tx, { before, after: left, act: 'paid-back', actorId: null });
 }

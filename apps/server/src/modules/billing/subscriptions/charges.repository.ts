@@ -118,15 +118,22 @@ export async function findOwnerOfCharge(authDb: AuthDb, provider: string, refere
   return rows[0]?.userId ?? null;
 }
 
-/** A payment without an outcome, and whose it is. */
-export interface PendingCharge {
+/** Find whose a payment is, and our name of it; null when there is none. */
+export async function findNameOfCharge(authDb: AuthDb, id: string): Promise<NamedCharge | null> {
+  const { rows } = await sql<NamedCharge>`
+    select user_id as "userId", reference from public.charges where id = ${id}`.execute(authDb);
+  return rows[0] ?? null;
+}
+
+/** Our name of a payment, and whose it is. */
+export interface NamedCharge {
   readonly userId: string;
   readonly reference: string;
 }
 
 /** List payments without an outcome that were begun before a moment, oldest first. */
-export async function listPending(authDb: AuthDb, before: Date, limit: number): Promise<PendingCharge[]> {
-  const { rows } = await sql<PendingCharge>`
+export async function listPending(authDb: AuthDb, before: Date, limit: number): Promise<NamedCharge[]> {
+  const { rows } = await sql<NamedCharge>`
     select user_id as "userId", reference from public.charges
      where status = 'pending' and created_at < ${before} order by created_at limit ${limit}`.execute(authDb);
   return rows;

@@ -103,6 +103,7 @@ import { roomToReadMigration } from './0527-room-to-read.ts';
 import { taxInvoicesMigration } from './0528-tax-invoices.ts';
 import { nearFullUseMigration } from './0529-near-full-use.ts';
 import { otherMonthsMigration } from './0530-other-months.ts';
+import { refundRequestsMigration } from './0531-refund-requests.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -210,4 +211,5 @@ export const migrations: readonly SqlMigration[] = [
   taxInvoicesMigration,
   nearFullUseMigration,
   otherMonthsMigration,
+  refundRequestsMigration,
 ];

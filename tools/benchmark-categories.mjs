@@ -19,6 +19,7 @@ const RULES = [
   'earlier.json',
   'second.json',
   'third.json',
+  'fourth.json',
   'imagined.json',
   'sketched.json',
 ].map((name) => new URL(`../fixtures/categories/${name}`, import.meta.url));

@@ -8,6 +8,7 @@
  *   node tools/benchmark-duplicates.mjs --earlier              the first measured set, which rules are made on by now, by kind
  *   node tools/benchmark-duplicates.mjs --second               the second measured set, which they are made on too, by kind
  *   node tools/benchmark-duplicates.mjs --third                the third measured set, likewise, by kind
+ *   node tools/benchmark-duplicates.mjs --fourth               the fourth measured set, likewise, by kind
  *   node tools/benchmark-duplicates.mjs --sketched             pairs drawn from kinds of papers written before the newest rules, by kind
  *   node tools/benchmark-duplicates.mjs --measured             pairs they were not made on: only the sums
  */
@@ -44,6 +45,7 @@ function choosePairs() {
   if (process.argv.includes('--earlier')) return readPairs('duplicates/earlier.json');
   if (process.argv.includes('--second')) return readPairs('duplicates/second.json');
   if (process.argv.includes('--third')) return readPairs('duplicates/third.json');
+  if (process.argv.includes('--fourth')) return readPairs('duplicates/fourth.json');
   if (process.argv.includes('--sketched')) return readPairs('duplicates/sketched.json');
   if (process.argv.includes('--written')) return writtenPairs();
   if (process.argv.includes('--grid')) return gridPairs(numbers[0] ?? 3, numbers[1]);

@@ -7,7 +7,7 @@ import { DUPLICATE_THRESHOLD, scoreDuplicate } from './duplicate-score.ts';
 import { invoiceNumberMatch, isShortNumber, numberForm } from './invoice-number-match.ts';
 import { mayComeMonthly, namesCharge, namesYearlyCharge } from './periodic-charge.ts';
 import { isDueDay, isMisreadDay, monthsApart } from './same-day.ts';
-import { amountsInCommon, commonWords } from './same-lines.ts';
+import { amountsInCommon, commonWords, haveSamePeriod } from './same-lines.ts';
 import { compareSuppliers } from './same-supplier.ts';
 import { TIME_BITS, timeBits } from './weights/day-weight.ts';
 import { seldomBits } from './weights/goods-weight.ts';
@@ -95,7 +95,7 @@ function isRecurring(pair: DuplicatePair): boolean {
   const areBills = mayComeMonthly(a, b);
   const form = numberForm(a.invoiceNumber);
   if (!areBills && a.invoiceDate.slice(8) === b.invoiceDate.slice(8)) return false;
-  if (form !== 'account' && hasMisreadSum(pair)) return false;
+  if (form !== 'account' && (hasMisreadSum(pair) || isOneBill(pair))) return false;
   if (form === 'invoice' || isMarkedCopy(a) || isMarkedCopy(b)) return false;
   const [days, months] = [Math.abs(pair.days ?? 0), monthsApart(a.invoiceDate, b.invoiceDate)];
   if (hasSameTotal && isMisread(pair) && !(areYearsApart(pair) && comesYearly(pair))) return false;
@@ -120,6 +120,20 @@ const areSameGoods = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
 /** The same goods for the same odd prices do not add up to another total: it was misread, and perhaps the date too. */
 const hasMisreadSum = ({ a, b, hasOtherTotal, lines }: DuplicatePair): boolean =>
   hasOtherTotal && lines !== 'different' && areSameGoods(a, b);
+
+/** Most invoices are to be paid within so many days. */
+const TERMS_DAYS = 30;
+
+/**
+ * Whether one total is for the same period, or for the same goods at odd prices 30 days later, on another day of the
+ * month than a bill would come: a month, or the day by which to pay, was taken for the date.
+ */
+function isOneBill(pair: DuplicatePair): boolean {
+  const { a, b, hasSameTotal, days } = pair;
+  if (!hasSameTotal) return false;
+  const areTerms = Math.abs(days ?? 0) === TERMS_DAYS && a.invoiceDate?.slice(8) !== b.invoiceDate?.slice(8);
+  return haveSamePeriod(a, b) || (areTerms && areSameGoods(a, b));
+}
 
 function isSameOddAmounts({ lineItems: left = [] }: DuplicateEvidence, { lineItems: right = [] }: DuplicateEvidence) {
   const common = amountsInCommon(left, right) ?? [];

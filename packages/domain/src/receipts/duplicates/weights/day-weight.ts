@@ -27,15 +27,27 @@ const MAX_REGULAR_MONTHS = 2;
 /** A day nearer than this is another day of the same week. */
 const MIN_CONFUSED_DAYS = 5;
 
-/** Weigh two dates; 0 when one was not read. What cannot come monthly is hardly bought on the same day of a month again. */
-export function dayBits(a: CalendarDate | null, b: CalendarDate | null, mayComeMonthly = true): number {
+/** What is known of two papers beside their dates. */
+interface DayContext {
+  /** What cannot come monthly is hardly bought on the same day of a month again. */
+  readonly mayRecur?: boolean;
+  /** Their goods are hardly bought again within days: a digit of the day was misread. */
+  readonly mayBeNear?: boolean;
+}
+
+/** Weigh two dates; 0 when one was not read. */
+export function dayBits(
+  a: CalendarDate | null,
+  b: CalendarDate | null,
+  { mayRecur = true, mayBeNear = false }: DayContext = {},
+): number {
   if (a === null || b === null) return 0;
   if (a === b) return DAY_BITS.SAME;
   if (isSameDay(a, b)) return DAY_BITS.SWAPPED;
   if (a.slice(4) === b.slice(4)) return DAY_BITS.YEAR;
-  if (isRegular(a, b, mayComeMonthly)) return DAY_BITS.REGULAR;
+  if (isRegular(a, b, mayRecur)) return DAY_BITS.REGULAR;
   const place = onlyDifference(a, b);
-  const isNear = Math.abs(daysBetween(a, b)) < MIN_CONFUSED_DAYS;
+  const isNear = !mayBeNear && Math.abs(daysBetween(a, b)) < MIN_CONFUSED_DAYS;
   if (place !== null && !isNear && isConfused(a[place] ?? '', b[place] ?? '')) return DAY_BITS.CONFUSED;
   return isCut(a, b) || (place !== null && !isNear) ? DAY_BITS.CUT : DAY_BITS.OTHER;
 }

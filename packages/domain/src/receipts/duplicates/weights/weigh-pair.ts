@@ -64,6 +64,7 @@ export function isOnePurchase(pair: DuplicatePair): boolean {
 function isOfOneOrder(pair: DuplicatePair): boolean {
   const { a, b } = pair;
   if (pair.hasOtherCurrency || supplierBits(a, b) < SUPPLIER_BITS.SAME_NAME || placeBits(a, b) < 0) return false;
+  if (pair.hasSameTotal && pair.lines !== 'different' && (isRevisionOf(a, b) || isRevisionOf(b, a))) return true;
   const areCopies = isMarkedCopy(a) !== isMarkedCopy(b);
   if (areCopies && (isNumberedLike(a, b) || isNumberedLike(b, a))) return true;
   const arePaid = listsPayment(a) !== listsPayment(b);
@@ -75,6 +76,16 @@ function isNumberedLike({ invoiceNumber: a }: DuplicateEvidence, { invoiceNumber
   if (numberBits(a, b) >= NUMBER_BITS.LOST) return true;
   const [key, other] = [invoiceNumberKey(a ?? ''), invoiceNumberKey(b ?? '')];
   return key.length >= MIN_NUMBER && other.startsWith(key);
+}
+
+/** What is added to the number of an invoice when it is corrected: `-C`, ` REV1`, `/2`. */
+const REVISION = /^(?:[\s./-]*(?:REV(?:ISED|ISION)?|CORR?(?:ECTED)?|AMENDED|[A-DRV])[.\s]*\d?|[\s]*[/-][1-9])$/;
+
+/** Whether a number is that of the other paper with what a correction adds to it. */
+function isRevisionOf({ invoiceNumber: a }: DuplicateEvidence, { invoiceNumber: b }: DuplicateEvidence): boolean {
+  const [number, other] = [a, b].map((text) => (text ?? '').trim().toUpperCase());
+  if (!number || !other || invoiceNumberKey(number).length < MIN_NUMBER) return false;
+  return other.startsWith(number) && REVISION.test(other.slice(number.length));
 }
 
 /** A shorter number begins others by chance. */
@@ -102,7 +113,9 @@ const MIN_SELDOM_BITS = 4;
 export function weighCopies(pair: DuplicatePair): PairWeights {
   const { a, b } = pair;
   const mayRecur = mayComeMonthly(a, b);
-  const when = dayBits(a.invoiceDate, b.invoiceDate, mayRecur) + timeBits(a.timeOfDay, b.timeOfDay);
+  const isNumberUnread = a.invoiceNumber === null || b.invoiceNumber === null;
+  const mayBeNear = isNumberUnread && mayRecur && isIrregularOnce(pair);
+  const when = dayBits(a.invoiceDate, b.invoiceDate, { mayRecur, mayBeNear }) + timeBits(a.timeOfDay, b.timeOfDay);
   const again = comesAgain(pair) ? againBits(pair) : null;
   const which = numberBits(a.invoiceNumber, b.invoiceNumber, { days: pair.days, areSlips: !mayRecur, again });
   return weigh(pair, which + when + buyerBits(pair));

@@ -92,12 +92,19 @@ test('a till has no accounts', () => {
   expect(numberBits('1029384756', '1029384756', { areSlips: true })).toBe(NUMBER_BITS.SAME_LONG);
 });
 
+test('days near each other are a misreading only where the goods are not bought again within days', () => {
+  const [a, b] = [calendarDate('2026-01-15'), calendarDate('2026-01-18')];
+  expect(dayBits(a, b)).toBe(DAY_BITS.OTHER);
+  expect(dayBits(a, b, { mayBeNear: true })).toBe(DAY_BITS.CONFUSED);
+  expect(dayBits(a, calendarDate('2026-01-12'), { mayBeNear: true })).not.toBe(DAY_BITS.CONFUSED);
+});
+
 test.each<[string, string, string, keyof typeof DAY_BITS]>([
   ['the same day of another month', '2026-03-14', '2026-04-14', 'CUT'],
   ['a month and a day', '2026-03-14', '2026-04-15', 'OTHER'],
   ['weeks', '2026-03-14', '2026-03-28', 'REGULAR'],
 ])('days of what cannot come monthly: %s', (_why, a, b, bits) => {
-  expect(dayBits(calendarDate(a), calendarDate(b), false)).toBe(DAY_BITS[bits]);
+  expect(dayBits(calendarDate(a), calendarDate(b), { mayRecur: false })).toBe(DAY_BITS[bits]);
 });
 
 test.each<[string, string, string, keyof typeof DAY_BITS]>([

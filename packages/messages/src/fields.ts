@@ -135,9 +135,8 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
     case 'VAT_CATEGORY_F':
       return formerCategoryText(i18n);
     case 'DAY_FORMAT':
-      return i18n.t('Enter a real date, such as 2026-03-31');
     case 'MONTH_FORMAT':
-      return i18n.t('Enter a month, such as 2026-03');
+      return formatText(i18n, problem.code);
     case 'YEAR_OUT_OF_RANGE':
       return i18n.t('Enter a year from {first} to {last}', { first: `${MIN_ASKED_YEAR}`, last: `${MAX_ASKED_YEAR}` });
     case 'PERIOD_REVERSED':
@@ -145,9 +144,8 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
     case 'NO_OPEN_PERIOD_STARTS':
       return i18n.t('Choose the first day of a VAT period that is not submitted');
     case 'HOLIDAY_KNOWN':
-      return i18n.t('This day is a public holiday already');
     case 'HOLIDAY_NAME_REQUIRED':
-      return i18n.t('Enter what the holiday is for');
+      return holidayText(i18n, problem.code);
     case 'REASON_REQUIRED':
       return i18n.t('Give a reason. We keep it in the audit trail.');
     case 'CURSOR_UNKNOWN':
@@ -166,6 +164,12 @@ function plainProblemText(i18n: I18n, problem: Plain): string {
       return i18n.t('This text has characters that cannot be saved. Type it instead of pasting it.');
   }
 }
+
+const formatText = (i18n: I18n, code: 'DAY_FORMAT' | 'MONTH_FORMAT'): string =>
+  code === 'DAY_FORMAT' ? i18n.t('Enter a real date, such as 2026-03-31') : i18n.t('Enter a month, such as 2026-03');
+
+const holidayText = (i18n: I18n, code: 'HOLIDAY_KNOWN' | 'HOLIDAY_NAME_REQUIRED'): string =>
+  code === 'HOLIDAY_KNOWN' ? i18n.t('This day is a public holiday already') : i18n.t('Enter what the holiday is for');
 
 const reasonNeededText = (i18n: I18n): string =>
   i18n.t('Say in a sentence why you may claim it: at least {words} words and {letters} letters', {

@@ -49,6 +49,8 @@ test.each([
   ['the tax ends the line above a number that is cut', '4700 VAT\nRegistration Number: 4999\n741 848', '4999741848'],
   ['another number under a line that ends otherwise', '12 Main Road, Paarl\nReg No 4999741848', undefined],
   ['slashes between its groups', 'VAT No 499/974/1848', '4999741848'],
+  ['slashes after four, three and three digits', 'VAT Regn: 4999/974/185', '4999974185'],
+  ['slashes of a longer reference', 'VAT Reg 4999/741/8481', undefined],
   ['words below are no digits of it', 'VAT Reg No 4999 178\n561 Main Road', undefined],
 ])('a tax number over lines: %s', (_why, text, number) => {
   expect(findVatNumbers(layoutOf(text))[0]?.number).toBe(number);

@@ -98,7 +98,8 @@ export const ZA: LocalePack = {
   taxNumbers: [
     {
       // Ten digits that begin with 4, in any grouping, or right after their label.
-      pattern: /(?<=^|[^\dA-Z]|AT|BTW|N[OR]|REG)4(?:(?:[\s-]?[\dO]){9}|[\dO]{2}[/.][\dO]{3}[/.][\dO]{4})(?![\d])/g,
+      pattern:
+        /(?<=^|[^\dA-Z]|AT|BTW|N[OR]|REG)4(?:(?:[\s-]?[\dO]){9}|[\dO]{2}[/.][\dO]{3}[/.][\dO]{4}|[\dO]{3}[/.][\dO]{3}[/.][\dO]{3})(?![\d])/g,
       needsLabel: false,
       isDigits: true,
       whole: /^4\d{9}$/,

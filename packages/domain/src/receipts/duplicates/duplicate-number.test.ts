@@ -56,3 +56,47 @@ test.each([
   ] as const)
     expect(findLikelyDuplicates(one, [other])[0]?.reasons[0]?.code ?? null).toBe(code);
 });
+
+const charge = (description: string) => [{ description, totalCents: cents(123_45) }];
+const goods = [18_93, 4_18].map((amount) => ({ description: 'Roofing nails', totalCents: cents(amount) }));
+const bill = (date: string, change: Partial<StoredEvidence>) =>
+  paper(date, { documentType: 'TAX_INVOICE', invoiceNumber: 'B44718', ...change });
+
+test.each([
+  ['one month named on both', bill('2026-03-14', { lineItems: charge('Fibre line March 2026') }), '2026-05-14', true],
+  ['no month named', bill('2026-03-14', { lineItems: charge('Fibre line') }), '2026-05-14', false],
+  [
+    'the number of an account',
+    bill('2026-03-14', { lineItems: charge('Fibre line March'), invoiceNumber: '1029384756' }),
+    '2026-05-14',
+    false,
+  ],
+  ['odd goods, 30 days later', bill('2026-04-14', { lineItems: goods }), '2026-05-14', false],
+  ['on another day of the month, so the day to pay by', bill('2026-03-14', { lineItems: goods }), '2026-04-13', true],
+])('a bill with one number and total: %s', (_why, one, date, isFound) => {
+  const found = findLikelyDuplicates(one, [{ ...one, invoiceDate: calendarDate(date) }]);
+  expect(found.length > 0).toBe(isFound);
+});
+
+test.each([
+  ['a letter', 'S20417-C', true],
+  ['a word', 'S20417 REV1', true],
+  ['a number of the version', 'S20417/2', true],
+  ['digits that go on', 'S204172', false],
+  ['two digits after a slash', 'S20417/12', false],
+  ['a word of another matter', 'S20417-BRANCH', false],
+])(
+  'an invoice corrected for another buyer, told by what is added to its number: %s',
+  (_why, invoiceNumber, isFound) => {
+    const first = paper('2026-03-14', {
+      ...{ documentType: 'TAX_INVOICE', invoiceNumber: 'S20417', totalCents: cents(250_00) },
+      ...{ lineItems: [{ description: 'Service call', totalCents: cents(250_00) }], recipientName: 'Acacia Foods CC' },
+    });
+    const corrected = {
+      invoiceNumber,
+      recipientName: 'Protea Trading (Pty) Ltd',
+      invoiceDate: calendarDate('2026-04-22'),
+    };
+    expect(findLikelyDuplicates(first, [{ ...first, ...corrected }]).length > 0).toBe(isFound);
+  },
+);

@@ -49,6 +49,10 @@ export const NO_ITEM_WORDS = {
   times: NEVER,
   /** Units of a quantity, as part of a pattern. */
   unit: NEVER,
+  /** Words that say a weight is without its packing, as part of a pattern: "0.734 kg nett @ 29.99/kg". */
+  netWeight: NEVER,
+  /** What alone stands before a quantity and its price, below the name of the goods: "Qty 2 x 15.00". */
+  countWord: NEVER_I,
   /** Units after a price: "/kg". */
   priceUnit: NEVER,
   /** Units that may come between a leading number and the words. */

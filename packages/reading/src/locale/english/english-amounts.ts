@@ -104,6 +104,9 @@ export const ENGLISH_ITEMS: Partial<ItemWords> = {
   exemptSupply: /\binterest\b|disburse|deeds office|school fee/i,
   times: /at/,
   unit: /kgs?|g|ml|lt?r?|litres?|liters?|ea|each|pcs?|pieces?|units?|hrs?|hours?|days?|nights?|mm|cm|m2|m3|m|km|ctn|pkts?|packs?|pk|btl|box|bags?|sets?|pairs?|rolls?|no|off|doz|tons?/,
+  netWeight: /nett?/,
+  countWord:
+    /^\W*(?:qty|quant(?:ity)?|count|units?|pcs|pieces?|items?|number|nos?|nr|usage|used|ordered|supplied|delivered|issued|sold|weight|mass)\W*$/i,
   priceUnit: /kg|l|lt|ltr|litre|m|ea|each|unit|hr|hour|g/,
   leadingUnit: /ea|pcs?|off/,
 };

@@ -76,6 +76,9 @@ export const AFRIKAANS_ITEMS: Partial<ItemWords> = {
   exempt: /vrygestel/i,
   standardLegend: /standaard/i,
   times: /teen/,
+  netWeight: /netto/,
+  countWord:
+    /^\W*(?:hoev(?:h|eelheid)?|aantal|getal|tal|stuks?|eenhede|verbruik|gebruik|bestel|gelewer|verskaf|verkoop|gewig|massa)\W*$/i,
   unit: /stuks?|ure?|dae|nagte?|km/,
   exemptSupply: /\brente\b|uitgawe namens|skoolgeld/i,
 };

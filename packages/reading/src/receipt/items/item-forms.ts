@@ -18,9 +18,9 @@ export const formsOf = memoize(({ items, currencies }: Locale) => {
   const unit = items.unit.source;
   const times = String.raw`(?:@|[x*×]|\b(?:${items.times.source})\b)`;
   return {
-    // `0.734 kg @ 29.99/kg`, `2 x 15.99`, `6 EA X 114.90`, `7 x X 632.73`, `2 at R1 887,57`; a star behind cents is a mark.
+    // `0.734 kg @ 29.99/kg`, `0.734 kg nett @ 29.99`, `2 x 15.99`, `6 EA X 114.90`, `7 x X 632.73`, `2 at R1 887,57`; a star behind cents is a mark.
     times: new RegExp(
-      String.raw`(?<![\d.,])(?!\d{1,5}[.,]\d{2}\s*\*)(?<count>\d{1,5}(?:[.,]\d{1,4})?)\s*(?:(?:${unit})\b)?\s*\.?\s*(?:[x×]\s*)?${times}\s*(?:${symbols})?\s*(?<price>${PRICE})${NO_SIZE}(?:\s*(?:\/|per)\s*(?:${items.priceUnit.source})\b)?`,
+      String.raw`(?<![\d.,])(?!\d{1,5}[.,]\d{2}\s*\*)(?<count>\d{1,5}(?:[.,]\d{1,4})?)\s*(?:(?:${unit})\b)?\s*\.?\s*(?:(?:${items.netWeight.source})\b\s*)?(?:[x×]\s*)?${times}\s*(?:${symbols})?\s*(?<price>${PRICE})${NO_SIZE}(?:\s*(?:\/|per)\s*(?:${items.priceUnit.source})\b)?`,
       'i',
     ),
     // `12.99 x 3`.

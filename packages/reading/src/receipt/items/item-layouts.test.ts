@@ -50,6 +50,18 @@ test.each([
     [['Tomatoes', 2.35, 29_99, 70_48], TEA],
   ],
   [
+    'by nett weight, below the amount',
+    'Tomatoes   70.48\n2.350 kg NETT @ 29.99/kg\nTea   100.00\nTotal   170.48',
+    [['Tomatoes', 2.35, 29_99, 70_48], TEA],
+  ],
+  ['behind a word for it', 'Coffee\nQty 2 x 450.00   900.00\nTea   100.00\nTotal   1 000.00', [COFFEE, TEA]],
+  ['in Afrikaans', 'Coffee\nGelewer 2 x 450.00   900.00\nTea   100.00\nTotaal   1 000.00', [COFFEE, TEA]],
+  [
+    'with nothing else that names the goods',
+    'Tea   100.00\nUnits 2 x 450.00   900.00\nTotal   1 000.00',
+    [TEA, ['Units', 2, 450_00, 900_00]],
+  ],
+  [
     'hours',
     'Labour\n6.5 hrs at R1 200.00   7 800.00\nTea   100.00\nTotal   7 900.00',
     [['Labour', 6.5, 1200_00, 7800_00], TEA],

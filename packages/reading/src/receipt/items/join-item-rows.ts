@@ -30,19 +30,19 @@ const NO_PENDING: Pending = { description: '', isAmongItems: false, quantity: nu
 export function joinItemRows(rows: readonly ItemRow[], locale: Locale): readonly JoinedItem[] {
   const items: JoinedItem[] = [];
   let pending = NO_PENDING;
-  const placed = restoreShiftedAmounts(rows);
+  const placed = restoreShiftedAmounts(rows, locale);
   for (const [at, row] of placed.entries()) {
     const previous = items.at(-1);
     const isUnnamed = previous && pending.description === '';
     if (isUnnamed && isPriceOf(row, previous)) {
       items[items.length - 1] = setPrice(previous, row);
-    } else if (row.amounts.length === 0 && isUnnamed && continues(placed, at)) {
+    } else if (row.amounts.length === 0 && isUnnamed && continues(placed, at, locale)) {
       items[items.length - 1] = addToName(previous, row);
     } else if (row.amounts.length === 0) {
       pending = addToPending(pending, row, previous !== undefined);
     } else if (isUnnamed && !hasWords(row.description) && isTotalOf(row, previous)) {
       items[items.length - 1] = setTotal(previous, row);
-    } else if (isPriceOnly(row)) {
+    } else if (isPriceOnly(row, locale)) {
       pending = { ...pending, quantity: row.quantity, unitPrice: row.unitPrice };
     } else {
       const item = createItem(row, pending, locale);
@@ -59,11 +59,11 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 const isCode = ({ text }: ItemRow): boolean => /^\W*[A-Z]{0,3}[\d-]{3,}\W*$/.test(text);
 
 /** True for the rest of a name that was too long, and not for the name of the next item, whose row has only an amount. */
-function continues(rows: readonly ItemRow[], at: number): boolean {
+function continues(rows: readonly ItemRow[], at: number, locale: Locale): boolean {
   const row = rows[at];
   if (!row?.isWrapped || isCode(row)) return false;
   const next = rows.slice(at + 1).find((one) => !one.isWrapped || one.amounts.length > 0);
-  return !next || hasWords(next.description) || next.amounts.length === 0 || isPriceOnly(next);
+  return !next || hasWords(next.description) || next.amounts.length === 0 || isPriceOnly(next, locale);
 }
 
 const addToName = ({ item, ...rest }: JoinedItem, row: ItemRow): JoinedItem => ({
@@ -116,7 +116,7 @@ const setTotal = ({ item, mark, row: named }: JoinedItem, row: ItemRow): JoinedI
  * Undo amounts shifted down a row on curved paper: `5 X 18.50` is alone below its name and the next item's name has its
  * 92.50. When the product confirms it, the amount moves back to its own row.
  */
-function restoreShiftedAmounts(rows: readonly ItemRow[]): readonly ItemRow[] {
+function restoreShiftedAmounts(rows: readonly ItemRow[], locale: Locale): readonly ItemRow[] {
   const placed = [...rows];
   for (const [index, row] of placed.entries()) {
     const next = placed[index + 1];
@@ -124,7 +124,7 @@ function restoreShiftedAmounts(rows: readonly ItemRow[]): readonly ItemRow[] {
     // After an item with an amount, it belongs to the next item: `3 @ 12.99` above `CRISPS 38.97`.
     if (!above || above.amounts.length > 0 || !hasWords(above.description) || above.isWrapped) continue;
     if (!placed.slice(0, index).some(({ amounts }) => amounts.length > 0)) continue;
-    if (!next || !isPriceOnly(row) || !hasWords(next.description) || next.quantity !== null) continue;
+    if (!next || !isPriceOnly(row, locale) || !hasWords(next.description) || next.quantity !== null) continue;
     const [only, ...others] = next.amounts;
     if (only === undefined || others.length > 0 || !isProductOf(row, only)) continue;
     placed[index] = { ...row, amounts: [only], mark: next.mark };
@@ -137,15 +137,19 @@ const isProductOf = ({ quantity, unitPrice }: ItemRow, amount: number): boolean 
   quantity !== null && unitPrice !== null && isProduct(quantity, unitPrice, amount);
 
 /** A quantity and price without their product, which is in the next row. */
-const isPriceOnly = (row: ItemRow): boolean =>
+const isPriceOnly = (row: ItemRow, locale: Locale): boolean =>
   row.unitPrice !== null &&
   row.quantity !== null &&
   row.amounts.every((amount) => amount === row.unitPrice) &&
   (row.quantity !== 1 || row.amounts.length === 0) &&
-  !hasWords(row.description);
+  !hasName(row, locale);
+
+/** True for words that name goods, and not only what the number behind them is: `Qty 2 x 15.00`. */
+const hasName = ({ description }: ItemRow, { items }: Locale): boolean =>
+  hasWords(description) && !items.countWord.test(description);
 
 function createItem(row: ItemRow, pending: Pending, locale: Locale): JoinedItem | null {
-  const description = nameOf(row, pending);
+  const description = nameOf(row, pending, locale);
   const total = row.amounts.at(-1);
   if (!hasWords(description) || total === undefined) return null;
   const quantity = row.quantity ?? pending.quantity ?? findQuantity(row);
@@ -165,8 +169,8 @@ function createItem(row: ItemRow, pending: Pending, locale: Locale): JoinedItem 
 }
 
 /** The words of its own row, after those above that they continue; else the words above. */
-const nameOf = (row: ItemRow, pending: Pending): string =>
-  !hasWords(row.description)
+const nameOf = (row: ItemRow, pending: Pending, locale: Locale): string =>
+  !hasWords(row.description) || (pending.description !== '' && row.unitPrice !== null && !hasName(row, locale))
     ? pending.description
     : row.isWrapped && pending.isAmongItems && pending.description !== ''
       ? `${pending.description} ${row.description}`

@@ -39,3 +39,12 @@ test.each([
 ])('%s', (_why, line, title) => {
   expect(findTitle(buildLayout(layOutText(`${line}\nTAX INVOICE`)))?.title).toBe(title);
 });
+
+test.each([
+  ['goods that were returned', 'CREDIT NOTE - GOODS RETURNED\nAgainst invoice IN-172116', 'CREDIT_NOTE'],
+  ['a refund', 'Credit note: refund\nInvoice dated 20 Jan 2026', 'CREDIT_NOTE'],
+  ['a sentence about returns', 'Returned goods need a credit note\nInvoice', 'INVOICE'],
+  ['what a credit note is not given for', 'Credit note or exchange within 7 days\nInvoice', 'INVOICE'],
+])('a credit note and why it is given: %s', (_why, text, type) => {
+  expect(findTitle(buildLayout(layOutText(text)))?.type).toBe(type);
+});

@@ -22,7 +22,7 @@ export const ENGLISH_TITLES: Partial<DocumentTitles> = {
 export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   subject: /^\W*(?:subject|re)\s*:.*\b(?:invoice|receipt|bill|credit\s*note|statement)\b/i,
   notTitle:
-    /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
+    /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|(?<!^\W*(?:tax\s*)?credit\s*(?:note|memo)\W{1,4}(?:for\s+)?(?:(?:goods|stock)\s*)?)(?:refund|return|exchange)|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
   numberWord: /n[o0]|number|nbr|tax\s*invoice/i,
   dateHeading: /\bdate\b/i,

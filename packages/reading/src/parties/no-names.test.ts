@@ -30,6 +30,11 @@ test.each([
   ['the same in Afrikaans', 'Amptelike stempel'],
   ['what is charged for', 'Professional fees'],
   ['the same in Afrikaans', 'Dienste gelewer'],
+  ['a field of a form', 'Street'],
+  ['a field of a form, in Afrikaans', 'Voorstad'],
+  ['a heading of goods', 'Disbursements'],
+  ['a label of a sum, in Afrikaans', 'Waarde van lewering'],
+  ['an amount', 'ZAR 40,737.76'],
   ['a number to wait for', 'Queue 12'],
   ['a number to wait for, of a shop', 'Collect no. 33'],
   ['a day of the week', 'Wednesday'],
@@ -68,6 +73,8 @@ test.each([
   ['an agent', 'Umhlaba Estate Agents'],
   ['a dealer', 'Umhlaba Dealers'],
   ['a month in Afrikaans in it', 'Oktober Slaghuis'],
+  ['a street in it', 'Street Eats'],
+  ['a function in it', 'Function Fitness'],
   ['what is lent, in Afrikaans', 'Pakhuis Restaurant'],
 ])('a seller with %s', (_why, name) => {
   expect(sellerUnder(name)).toBe(name);

@@ -36,6 +36,8 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
       /^\W*(?:follow\s*us(?:\s*on\s*\w+)?|facebook|instagram|whats\s?app|linked\s?in|notes?|remarks?|comments?|(?:official\s*|company\s*)?stamp)\W*$/i,
       /^\W*(?:(?:for\s*)?(?:(?:professional\s*)?services\s*rendered|professional\s*(?:services|fees))|(?:company|business|seller|vendor)\s*details)\W*$/i,
       /^\W*(?:(?:queue|collect(?:ion)?|token)\s*(?:no\W*)?\d*|eat\s*in|to\s*go|drive\s*-?\s*th(?:ru|rough)|stock\s*on\s*hand)\W*$/i,
+      /^\W*(?:(?:(?:street|postal|physical|delivery|billing)\s*)?address|street|suburb|function|disbursements?|(?:taxable\s*)?value\s*of\s*(?:the\s*)?suppl(?:y|ies)|payee|beneficiary)\W*$/i,
+      /^\W*(?:zar|r)\s*\d[\d ,.']*\W*$/i,
       /^\W*(?:directors?|partners|proprietors?|members|trustees|tenants?|owners?|authori[sz]ed\s*dealer)\W*$/i,
       /^\W*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\W*$/i,
       /^\W*(?:generated|created|sent|printed|designed|developed|hosted)\s+(?:by|with|via|using|from)\b.*/i,

@@ -21,6 +21,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName: combinePatterns(
     [
+      /^\W*(?:(?:pos|straat|aflewerings)?adres|straat|voorstad|funksie|uitgawes|fooie|(?:belasbare\s*)?waarde\s*van\s*(?:die\s*)?lewering|begunstigde)\W*$/i,
       /^\W*(?:gestuur|onderwerp|goedgekeur|aanvaar|ma|di|wo|do|vr|sa|so|(?:maan|dins|woens|donder|vry|sater|son)dag)\W*$|faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif|deur|gedateer|uitgereik|navrae|(?:tjek|spaar|besigheids)rekening)\W*$|kl(?:i[eë]|a)nt-?kode|in\s+goeie\s+orde|goedere\s*\/\s*dienste|^\W*ontvang\s*deur\W*$|huurkontrak|verkoops?persoon|werkskaart/i,
       /^\W*(?:betaald?|onbetaald?|agterstallig|ge?kanselleer|afgekeur|voorlopig|konsep|dringend|(?:privaat|vertroulik)(?:\s*(?:en|&)\s*vertroulik)?|noodgeval)\W*$/i,
       /^\W*(?:geregistreerde\s*kantoor|pakhuis|ontvangs|burgersentrum|stadsaal|munisipale\s*(?:kantore|geboue?|rekening)|(?:kantoor|handels|werks)ure)\W*$/i,

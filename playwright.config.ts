@@ -26,7 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright does not see what a service worker fetches; e2e/offline.spec.ts and its neighbours allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium' },
   },
   webServer: {
     command: 'exec node dist/server/main.js',

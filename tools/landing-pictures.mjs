@@ -137,7 +137,7 @@ async function payAll(person, api, companyId, receiptIds) {
 }
 
 async function photograph(person, api, reviewedId) {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath });
   try {
     const { invoiceDate } = await api(`/api/v1/receipts/${reviewedId}`);

@@ -7,7 +7,7 @@ export const PHONE: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   serviceWorkers: 'allow',
   permissions: ['camera'],
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 };

@@ -40,9 +40,13 @@ export const cutTexts = (page: Page, counts: 'all' | 'long'): Promise<string[]> 
         `the page is ${wide} px too wide: ${widest?.textContent?.trim().slice(0, 40)} ${widest?.outerHTML.slice(0, 60)}`,
       );
     }
-    // Every vowel of the long English is there twice.
+    // Every vowel of the long English is there twice; so are letters of some ids, in addresses that are copied whole.
     const isOurs = (text: string) =>
-      counts === 'all' ? text.trim() !== '' : (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;
+      /^https?:/.test(text)
+        ? false
+        : counts === 'all'
+          ? text.trim() !== ''
+          : (text.match(/aa|ee|ii|oo|uu/gi) ?? []).length >= 2;
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const text = own.map(({ textContent }) => textContent ?? '').join('');

@@ -48,6 +48,7 @@ test('an operator sees what the plans bring, and pays a part of a payment back',
   const operator = await openAs(browser, 'operator@example.com');
   const customer = await openAs(browser, 'thandi.mkhize@example.com');
   await pay(customer, 'Starter', 'Use a card that is declined');
+  await expect(customer.getByText(/^Your card was declined\./)).toBeVisible();
   await pay(customer, 'Starter', 'Pay');
   await expect(customer.getByText('Thank you. Your payment went through.')).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { REFUND_REASON_LENGTH } from '@tillslip/domain/billing/refund-part';
 import { SUBSCRIPTION_STATUSES } from '@tillslip/domain/billing/subscription';
 import { z } from 'zod';
 import { administrator } from '../administration.ts';
@@ -6,9 +7,6 @@ import { CalendarDateSchema, CentsSchema, MomentSchema, rowLimit } from '../comm
 import { ERRORS, type SchemaProblem } from '../errors.ts';
 
 const tags = ['Administration'];
-
-/** How long a text of an operator may be. */
-const REASON = { min: 3, max: 500 };
 
 /** The subscriptions of all accounts, and the payments that failed or are disputed. */
 export const SubscriptionsOverviewSchema = z.object({
@@ -113,8 +111,8 @@ export const refundPayment = administrator
       reason: z
         .string()
         .trim()
-        .min(REASON.min, 'REASON_REQUIRED' satisfies SchemaProblem)
-        .max(REASON.max),
+        .min(REFUND_REASON_LENGTH.min, 'REASON_REQUIRED' satisfies SchemaProblem)
+        .max(REFUND_REASON_LENGTH.max),
     }),
   )
   .output(z.object({ requestId: z.uuid() }));

@@ -38,3 +38,6 @@ export function refundableCents({ kind, status, failure, totalCents, refundedCen
   const isDisputed = dispute === 'open' || dispute === 'lost';
   return isPaid && !isDisputed ? subtract(totalCents, refundedCents) : ZERO;
 }
+
+/** How long the reason that an operator gives for a refund may be. */
+export const REFUND_REASON_LENGTH = { min: 3, max: 500 };

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperatorPayment } from '@tillslip/contract/administration/operator-billing';
+import { REFUND_REASON_LENGTH } from '@tillslip/domain/billing/refund-part';
 import { formatDecimal, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { fieldProblemText } from '@tillslip/messages/fields';
@@ -13,9 +14,6 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { AmountInput } from '../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../ui/form/focus-first-error.ts';
 import { refreshAdministration } from './administration.queries.ts';
-
-/** The shortest text that counts as a reason. */
-const MIN_REASON_LENGTH = 3;
 
 /** One opening of the dialog is one refund, however often it is sent. */
 export interface Refunding {
@@ -76,7 +74,7 @@ function RefundForm({ payment, requestId, onClose }: FormProps) {
           description={t`We keep it in the audit trail.`}
           autosize
           minRows={2}
-          maxLength={500}
+          maxLength={REFUND_REASON_LENGTH.max}
           {...form.getInputProps('reason')}
         />
       </Stack>
@@ -107,7 +105,8 @@ function useRefund({ payment: { id, refundableCents }, requestId, onClose }: For
           : isNone
             ? fieldProblemText(i18n, { code: 'AMOUNT_NOT_POSITIVE' })
             : null,
-        reason: reason.trim().length < MIN_REASON_LENGTH ? fieldProblemText(i18n, { code: 'REASON_REQUIRED' }) : null,
+        reason:
+          reason.trim().length < REFUND_REASON_LENGTH.min ? fieldProblemText(i18n, { code: 'REASON_REQUIRED' }) : null,
       });
     },
   });

@@ -1,22 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
-import type { PaystackSim } from '../../apps/paystack-simulator/src/control.ts';
-import { createPaystackSim } from '../../apps/paystack-simulator/src/simulator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { join, newPerson } from '../support/accounts.ts';
-import { OwnServer } from '../support/own-server.ts';
 import { expect, test } from '../support/test.ts';
+import { type Hosted, openHosted } from './hosted.ts';
 
-let server: OwnServer;
-let sim: PaystackSim;
+let server: Hosted['server'];
+let sim: Hosted['sim'];
+let hosted: Hosted;
 test.beforeAll(async () => {
-  server = await OwnServer.create();
-  sim = await createPaystackSim({ webhookUrl: `${server.address}/api/billing/paystack` });
-  await server.start(sim.settings);
+  hosted = await openHosted();
+  ({ server, sim } = hosted);
 });
-test.afterAll(async () => {
-  await server.remove();
-  await sim.close();
-});
+test.afterAll(() => hosted.close());
 
 /** A new person's page; the first one of the installation runs it. */
 async function openAs(browser: Browser, email: string): Promise<Page> {

@@ -1,22 +1,17 @@
-import type { PaystackSim } from '../../apps/paystack-simulator/src/control.ts';
-import { createPaystackSim } from '../../apps/paystack-simulator/src/simulator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { join } from '../support/accounts.ts';
 import { Api } from '../support/api.ts';
-import { OwnServer } from '../support/own-server.ts';
 import { expect, test } from '../support/test.ts';
+import { type Hosted, openHosted } from './hosted.ts';
 
-let server: OwnServer;
-let sim: PaystackSim;
+let server: Hosted['server'];
+let sim: Hosted['sim'];
+let hosted: Hosted;
 test.beforeAll(async () => {
-  server = await OwnServer.create();
-  sim = await createPaystackSim({ webhookUrl: `${server.address}/api/billing/paystack` });
-  await server.start(sim.settings);
+  hosted = await openHosted();
+  ({ server, sim } = hosted);
 });
-test.afterAll(async () => {
-  await server.remove();
-  await sim.close();
-});
+test.afterAll(() => hosted.close());
 
 test('a payment gives a tax invoice, which one press adds to the person’s own invoices and which is valid there', async ({
   browser,

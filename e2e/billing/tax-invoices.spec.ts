@@ -5,11 +5,10 @@ import { expect, test } from '../support/test.ts';
 import { type Hosted, openHosted } from './hosted.ts';
 
 let server: Hosted['server'];
-let sim: Hosted['sim'];
 let hosted: Hosted;
 test.beforeAll(async () => {
   hosted = await openHosted();
-  ({ server, sim } = hosted);
+  ({ server } = hosted);
 });
 test.afterAll(() => hosted.close());
 

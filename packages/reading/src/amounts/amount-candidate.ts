@@ -12,7 +12,7 @@ export interface AmountCandidate {
   /** Normalised words that name it; empty when none do. */
   readonly label: string;
   /** Where its label is: beside it, in a heading above it, or nowhere. */
-  readonly labelAt: 'beside' | 'above' | 'nowhere';
+  readonly labelAt: 'beside' | 'above' | 'below' | 'nowhere';
   /** Its label has only words that labels of amounts are made of: goods have others. */
   readonly isPlain: boolean;
   readonly role: AmountRole;

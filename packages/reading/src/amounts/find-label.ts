@@ -30,7 +30,24 @@ export function findLabel(layout: Layout, { segment, start, end }: Place): Label
   const beside = findLabelBeside(layout, row, segment, start);
   if (beside !== null) return { label: beside, labelAt: 'beside' };
   const heading = findHeadingAbove(layout, row, { segment, start, end });
+  const isNamed = heading !== null && !['none', 'other'].includes(roleOf(heading, layout.locale));
+  const total = isNamed ? null : findTotalBelow(layout, row, segment);
+  if (total !== null) return { label: total, labelAt: 'below' };
   return heading === null ? { label: '', labelAt: 'nowhere' } : { label: heading, labelAt: 'above' };
+}
+
+/** A label under its amount is at most this many line heights below it. */
+const MAX_GAP_TO_LABEL_LINES = 1.5;
+
+/** Find a total's label under an amount, each alone in its row: `R 138.00` over `Total paid`. */
+function findTotalBelow(layout: Layout, row: Row, amount: Segment): string | null {
+  const [below, next] = layout.rows.slice(row.index + 1, row.index + 3);
+  if (row.segments.length > 1 || !isBareAmount(layout, amount) || below?.page !== row.page) return null;
+  if (below.segments.length > 1 || below.y0 - row.y1 > MAX_GAP_TO_LABEL_LINES * layout.lineHeight) return null;
+  // `Total` between two amounts names the one below it.
+  if (next?.page === row.page && next.segments.some((one) => isBareAmount(layout, one))) return null;
+  const label = labelIn(below.text, layout.locale);
+  return isPlainLabel(label, layout.locale) && roleOf(label, layout.locale) === 'total' ? label : null;
 }
 
 function findLabelBeside(layout: Layout, row: Row, segment: Segment, start: number): string | null {

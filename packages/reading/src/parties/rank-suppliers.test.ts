@@ -206,3 +206,16 @@ test.each([
   const ranked = rankedIn(title, STREET, ...rows(5));
   expect(ranked.find(({ candidate }) => candidate.text === title)?.features.neverName).toBe(neverName);
 });
+
+const DETAILS = '12 Church Street, Paarl, 7646 VAT No 4999246905';
+const LONG_LINE = 'we are open every day of the week from eight in the morning until six';
+
+test.each([
+  // why                                    first row                               below            name
+  ['its cell was full', `Mossie Motors     ${DETAILS}`, 'Renovations', 'Mossie Motors Renovations'],
+  ['a word that would have fitted', `Mossie Motors                  ${DETAILS}`, 'Repairs', 'Mossie Motors'],
+  ['no address beside it', 'Mossie Motors     Thank you for your support today', 'Renovations', 'Mossie Motors'],
+  ['a label below', `Mossie Motors     ${DETAILS}`, 'Reference: 12', 'Mossie Motors'],
+])('a name in a cell beside its address: %s', (_why, first, below, name) => {
+  expect(rankedIn(first, below, LONG_LINE, LONG_LINE)[0]?.name).toBe(name);
+});

@@ -135,6 +135,7 @@ function isContinued(layout: Layout, line: Segment, below: Segment): boolean {
   if (labelShare(text, neverName) > MAX_LABEL_SHARE && !companyForm.test(text)) return false;
   if (isSameLargePrint(layout, line, below) || isTradingNameWrapped(layout, line, below)) return true;
   if (isAddressLike(text, locale)) return false;
+  if (isBrokenBesideDetails(layout, line, below)) return true;
   if (companyTail.test(text)) return !companyForm.test(line.text) || isCutForm(line.text, locale);
   return isWrapped(layout, line, below);
 }
@@ -162,12 +163,27 @@ function isTradingNameWrapped(layout: Layout, line: Segment, below: Segment): bo
   return !companyForm.test(name) && isBroken(layout, line, below);
 }
 
-/** True for two lines in the same print of which the second begins with a word that did not fit beside the first. */
-function isBroken(layout: Layout, line: Segment, below: Segment): boolean {
+/** `Mossie Motors | 12 Kerk Street, Paarl` over `Renovations`: the cell of the name was full, its details are beside it. */
+function isBrokenBesideDetails(layout: Layout, line: Segment, below: Segment): boolean {
+  const { address, companyForm } = layout.locale.parties;
+  const details = adjacentSegment(layout, line, 1);
+  if (!details || !isSheet(layout) || !address.test(details.text)) return false;
+  if (isAddressLike(line.text, layout.locale) || companyForm.test(line.text)) return false;
+  if (/[\d:]/.test(below.text) || below.text.split(' ').length > MAX_NAME_WORDS) return false;
+  const isAlone = layout.rows[below.row]?.segments.length === 1;
+  return isAlone && below.row === line.row + 1 && isBroken(layout, line, below, layout.lineHeight);
+}
+
+/**
+ * True for two lines in the same print of which the second begins with a word that did not fit beside the first.
+ *
+ * @param margin what a cell keeps free at its end
+ */
+function isBroken(layout: Layout, line: Segment, below: Segment, margin = 0): boolean {
   const [first] = below.tokens;
   const [height, next] = [line.y1 - line.y0, below.y1 - below.y0];
   const isSamePrint = Math.abs(next / height - 1) < MAX_PRINT_DIFFERENCE;
-  return first !== undefined && isSamePrint && first.x1 - first.x0 > roomBeside(layout, line, below);
+  return first !== undefined && isSamePrint && first.x1 - first.x0 + margin > roomBeside(layout, line, below);
 }
 
 /** The space for another word of a name: up to the next column where its lines start together on a sheet. */

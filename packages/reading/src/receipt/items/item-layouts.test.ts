@@ -225,3 +225,35 @@ test.each([
   const lines = linesOf(`Description   Price Tax   Amount\nCoffee   ${coffee}\nTea   ${tea}\nThank you`);
   expect(lines.map(([, , , total]) => total)).toEqual(amounts);
 });
+
+test.each([
+  // why                                   text                                                                                  lines
+  ['how many behind it', '900.00 Coffee   x2\n100.00 Tea\nTotal   1 000.00', [['Coffee', 2, null, 900_00], TEA]],
+  ['with decimals', '900.00 Coffee   x2.5\n100.00 Tea\nTotal   1 000.00', [['Coffee', 2.5, null, 900_00], TEA]],
+  ['with a size', '900.00 Coffee 250g\n100.00 Tea\nTotal   1 000.00', [['Coffee 250g', null, null, 900_00], TEA]],
+  ['below the total', 'R 1 000.00\nTotal paid\n900.00 Coffee\n100.00 Tea', [['Coffee', null, null, 900_00], TEA]],
+  ['not one alone', 'Coffee\n900.00 Dark roast\nTotal   900.00', [['Coffee', null, null, 900_00]]],
+  [
+    'not a unit behind a price',
+    'Coffee\n900.00 each\nTea\n100.00 each\nTotal   1 000.00',
+    [['Coffee', null, null, 900_00], TEA],
+  ],
+] as const)('names behind their amounts: %s', (_why, text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+test.each([
+  // why                                  rows
+  ['before how many and each', 'Coffee   900.00   2   450.00\nTea   300.00   3   100.00'],
+  ['beside a line with one amount', 'Coffee   900.00   2   450.00\nTea   300.00'],
+])('the amounts are in the column that adds up: %s', (_why, rows) => {
+  expect(linesOf(`${rows}\nNett amount   1 200.00\nVAT 15%   180.00\nTotal   1 380.00`).map((line) => line[3])).toEqual(
+    [900_00, 300_00],
+  );
+});
+
+test('sums of sections are no lines, whatever they are called', () => {
+  const services = 'Water   200.00\nPower   300.00\nOther things   500.00';
+  const text = `Rates   700.00\n${services}\nRefuse   50.00\nLevy   25.00\nMore things   75.00\nTotal   1 275.00`;
+  expect(linesOf(text).map((line) => line[0])).toEqual(['Rates', 'Water', 'Power', 'Refuse', 'Levy']);
+});

@@ -1,6 +1,7 @@
 import { headingColumns, type ItemColumn, itemHeadings } from '../../layout/item-columns.ts';
 import type { Layout, Row, Segment } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
+import { formsOf, toCents, toNumber } from './item-forms.ts';
 import type { ItemRow } from './item-row.ts';
 import { readItemRow } from './read-item-row.ts';
 import { isCount, rowKind } from './row-kind.ts';
@@ -34,7 +35,30 @@ export function readItemRows(layout: Layout, rows: readonly Row[], heading: Row 
       isWrapped: above !== undefined && !isCount(row, locale) && isWrapped(above, row, widest, lineHeight),
     };
   });
-  return moveMarks(read);
+  return moveMarks(moveNames(read, locale));
+}
+
+/** `195.50 Sirloin 250g   x1`: an amount, a name and perhaps how many. */
+const AMOUNT_BEFORE_NAME =
+  /^\W*(?:R\s?)?(?<amount>-?[\d ,.]*\d[.,]\d{2}-?)\s+(?=.*\p{L}{2}|\S*\d\p{L}\d)(?<name>\S.*?)(?:\s+x\s?(?<count>\d{1,5}(?:[.,]\d{1,3})?))?\s*$/u;
+/** One amount before its name may be a price per unit. */
+const MIN_NAMED_BEHIND = 2;
+
+/** Take the names from behind the amounts when more rows have them there than before. */
+function moveNames(rows: readonly ItemRow[], locale: Locale): readonly ItemRow[] {
+  const moved = new Map(rows.flatMap((row) => nameBehind(row, locale)));
+  const others = rows.filter((row) => row.kind === 'goods' && row.amounts.length > 0 && !moved.has(row));
+  if (moved.size < MIN_NAMED_BEHIND || moved.size <= others.length) return rows;
+  return rows.map((row) => moved.get(row) ?? row);
+}
+
+/** A row with its name behind its amount, as it is then; none for another row. */
+function nameBehind(row: ItemRow, locale: Locale): readonly (readonly [row: ItemRow, moved: ItemRow])[] {
+  const { amount, name = '', count } = AMOUNT_BEFORE_NAME.exec(row.text)?.groups ?? {};
+  const total = toCents(amount, locale);
+  if (total === null || AMOUNT.test(name) || formsOf(locale).unit.test(name)) return [];
+  const quantity = toNumber(count);
+  return [[row, { ...row, description: name, quantity, unitPrice: null, amounts: [total], mark: null }]];
 }
 
 /** A letter or star before a name. */

@@ -42,6 +42,8 @@ export function selectItems(
     removeSavings(repaired),
     ...removeOne(read),
     ...listRuns(read),
+    removeSectionSums(read.filter(({ row }) => !endsByWords(row, locale))),
+    ...listColumns(rows).map((some) => joinItemRows(some, locale)),
   ];
   return others.find((items) => items.length >= minItems && addsUp(items)) ?? null;
 }
@@ -54,6 +56,31 @@ const applyRepair = (row: ItemRow): ItemRow =>
 /** The rows with one of the readable amounts repaired: a repair that is wrong for one row may be right for another. */
 const listRepairs = (rows: readonly ItemRow[]): readonly (readonly ItemRow[])[] =>
   rows.flatMap((row, at) => (row.amounts.length > 0 && row.repaired !== null ? [rows.with(at, applyRepair(row))] : []));
+
+/**
+ * The rows with the amount of each line in another column than the last: `R | Number | Each` above `290.85 | 3 | 96.95`.
+ * A row with one amount has it in any of them.
+ */
+function listColumns(rows: readonly ItemRow[]): readonly (readonly ItemRow[])[] {
+  const columns = Math.max(0, ...rows.map(({ amounts }) => amounts.length));
+  return Array.from({ length: Math.max(0, columns - 1) }, (_, at) =>
+    rows.map((row) => {
+      const amount = row.amounts[at];
+      if (row.amounts.length < columns || amount === undefined) return row;
+      return { ...row, unitPrice: null, amounts: [...row.amounts.toSpliced(at, 1), amount] };
+    }),
+  );
+}
+
+/** Leave out sums of at least two of the lines above them, under any name: `Services   1 293.82`. */
+function removeSectionSums(items: readonly JoinedItem[]): readonly JoinedItem[] {
+  const kept: JoinedItem[] = [];
+  for (const one of items) if (one.item.quantity !== null || !isSumOfLast(one, kept)) kept.push(one);
+  return kept;
+}
+
+const isSumOfLast = ({ item }: JoinedItem, lines: readonly JoinedItem[]): boolean =>
+  lines.some((_, at) => lines.length - at >= MIN_ITEMS && sumOf(lines.slice(at)) === item.totalCents);
 
 /** Leave out savings: `1.99 Dsc -0.33` under an item that already costs 1.66. */
 const removeSavings = (items: readonly JoinedItem[]): readonly JoinedItem[] =>

@@ -105,6 +105,8 @@ export const NO_PARTY_WORDS = {
   closing: NEVER_I,
   /** A heading of the buyer on some documents and of the seller on others: the owner of a car, or of what is let. */
   ambiguousHeading: NEVER_I,
+  /** `Name` alone, which may be over either party's. */
+  nameHeading: NEVER_I,
   /** The heading of the part that a customer returns with the payment: "To:" above it is the seller. */
   remittance: NEVER_I,
   /** Words of bank details: "Branch code", "IBAN". */

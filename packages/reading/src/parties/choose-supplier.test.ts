@@ -127,3 +127,12 @@ test.each([
   ];
   expect(chooseSupplier(buildLayout([placeWords(words)]), new Set())?.name).toBe(name);
 });
+
+test.each([
+  // why                                       line over the street        name
+  ['a plain name', 'Karoo Kerse', 'Karoo Kerse'],
+  ['no sentence', 'Ons sien u weer by die', null],
+])('the only line over a street, far below: %s', (_why, line, name) => {
+  const text = `Tax Invoice\nR1 933.61\nInvoice value\n8 Soap   1 814.24\n1 Towel   119.37\nVat nr - 4999276282\n${line}\n33 Church Street East\nMthatha 5099`;
+  expect(supplierOf(text)?.name ?? null).toBe(name);
+});

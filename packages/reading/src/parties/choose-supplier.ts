@@ -43,12 +43,22 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   );
   const [best, ...others] = ranked;
   if (!best || best.score < MIN_NAME_SCORE) {
-    return findByDomain(layout, ranked) ?? findByWebName(layout, excluded, ranked);
+    const street = ranked.filter(isPlainOverStreet);
+    return (
+      findByDomain(layout, ranked) ??
+      findByWebName(layout, excluded, ranked) ??
+      (street[0] && street.length === 1 ? supplierOf(layout, excluded, [street[0]]) : null)
+    );
   }
   const isOther = isOtherOnWeb(layout, best, ranked) || isWebOfLetterhead(layout, best, excluded);
   const web = isNamed(best) && !isOther ? null : findByWebName(layout, excluded, ranked);
   return web ?? supplierOf(layout, excluded, likeliestFirst([best, ...others]));
 }
+
+/** True for a line over a street that is no address, sentence, code or priced line itself. */
+const isPlainOverStreet = ({ features }: RankedName): boolean =>
+  features.street === 1 &&
+  features.address + features.priced + features.sentence + features.slogan + features.digits + features.inTable === 0;
 
 /** The supplier whom the first line names; where the rules would choose another line, its lead is none. */
 function supplierOf(

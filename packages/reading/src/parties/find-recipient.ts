@@ -12,6 +12,7 @@ import {
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { findColumnBelow } from './column-below.ts';
+import { listedBeside } from './label-list.ts';
 import { isLabelLine } from './name-labels.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isLegalAddress, isPayee, payeeNames } from './party-evidence.ts';
@@ -229,8 +230,9 @@ export function deliverySegments(layout: Layout): readonly Segment[] {
 function readBlock(layout: Layout, heading: Segment): Recipient {
   const { locale } = layout;
   const inline = removeHeading(heading.text, locale);
-  const beside = inline === '' ? findNameBeside(layout, heading) : null;
-  const lines = linesOf(layout, beside ?? heading);
+  const listed = inline === '' ? listedBeside(layout, heading) : [];
+  const beside = inline === '' ? (listed[0] ?? findNameBeside(layout, heading)) : null;
+  const lines = listed.length > 0 ? listed : linesOf(layout, beside ?? heading);
   const own = inline !== '' ? heading : (beside ?? lines[0]);
   if (!own) return NO_RECIPIENT;
   const text = inline !== '' ? inline : own.text;

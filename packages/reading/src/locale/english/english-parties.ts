@@ -100,6 +100,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   closing:
     /^\W*(?:yours\s*(?:faithfully|sincerely|truly)|(?:(?:kind(?:est)?|best|warm(?:est)?)\s*)?regards|sincerely|with\s*(?:many\s*)?thanks|many\s*thanks|thank\s*you)\W*$/i,
   ambiguousHeading: /^\W*owner\b/i,
+  nameHeading: /^\W*name\W*$/i,
   unitNumber:
     /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:farm|district)\s.*\d|^(?:(?:lower\s+)?ground|first|second|third|fourth|fifth|top|\d{1,2}(?:st|nd|rd|th))\s+floor\s*(?:,|$)/i,
   bankWord:

@@ -75,6 +75,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   closing:
     /^\W*(?:die\s*uwe|u\s*dienswillige|(?:met\s*)?(?:vriendelike\s*)?groete|hoogagtend|opreg(?:te)?|(?:met|baie)\s*dank(?:ie)?)\W*$/i,
   ambiguousHeading: /^\W*eienaar\b/i,
+  nameHeading: /^\W*naam\W*$/i,
   unitNumber:
     /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:plaas|distrik)\s.*\d/i,
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,

@@ -36,6 +36,8 @@ test.each<[why: string, lead: number, buyer: object, seller: object, name: strin
   ['and who is below a heading of the seller', 1, { headed: 1 }, {}, 'Alpha Plumbing'],
   ['and who has the web address', 1, { domain: 1 }, {}, 'Alpha Plumbing'],
   ['and who is on the list of suppliers', 1, { known: 1 }, {}, 'Alpha Plumbing'],
+  ['and the line of a sender over another name', 1, { senderLine: 1, street: 1 }, { underSender: 1 }, 'Alpha Plumbing'],
+  ['not over a name elsewhere', 1, { senderLine: 1, street: 1 }, {}, 'Bravo Tiling'],
   ['a manager does not', 1, {}, { prose: 1 }, 'Alpha Plumbing'],
   ['nor a customer who is named', 1, {}, { namedCustomer: 1 }, 'Alpha Plumbing'],
   ['nor an owner', 1, {}, { owner: 1 }, 'Alpha Plumbing'],

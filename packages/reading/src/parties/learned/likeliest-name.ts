@@ -37,7 +37,12 @@ const isRival = (first: RankedName, other: RankedName): boolean =>
   first.score - other.score < MAX_RULE_LEAD &&
   !isSellerByWords(first.features) &&
   !isSomebodyElse(other.features) &&
+  !isUnderSender(first, other) &&
   !containsEitherWay(first.name, other.name);
+
+/** True for the name under the line of a sender: the address of a window envelope. */
+const isUnderSender = (first: RankedName, other: RankedName): boolean =>
+  first.features.senderLine === 1 && first.features.street === 1 && other.features.underSender === 1;
 
 /**
  * True for the seller by the words of the document: who signed, is named at the foot under a letterhead that is a picture,

@@ -2,6 +2,7 @@ import type { SeenInput } from '@tillslip/contract/common';
 import { contract } from '@tillslip/contract/contract';
 import { ChangedMeanwhileSchema } from '@tillslip/contract/errors';
 import { cents } from '@tillslip/domain/kernel/money';
+import type { SupplyUse } from '@tillslip/domain/vat/claim/vat-type';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallResult } from '../../test/call.ts';
 import { aCompany, aReading, aReceipt } from '../../test/documents.ts';
@@ -35,6 +36,8 @@ interface Form {
   readonly clashing: Values;
   readonly field: string;
   readonly saved: unknown;
+  /** A third value of it, where any number or text will not do. */
+  readonly third?: unknown;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of forms with inputs of many kinds
@@ -102,6 +105,18 @@ async function company(): Promise<Form> {
   };
 }
 
+async function registration(): Promise<Form> {
+  return {
+    ...(await company()),
+    one: { vatRegisteredFrom: '2020-03-01' },
+    other: { vatCutOff: 'day-25', vatRegisteredUntil: '2026-02-28' },
+    clashing: { vatRegisteredFrom: '2021-03-01' },
+    field: 'vatRegisteredFrom',
+    saved: '2020-03-01',
+    third: '2019-03-01',
+  };
+}
+
 async function vatSettings(): Promise<Form> {
   const companyId = await aCompany(app, 'ann', 'Settings');
   return {
@@ -136,6 +151,18 @@ async function vatRule(): Promise<Form> {
   };
 }
 
+async function useOfRule(): Promise<Form> {
+  return {
+    ...(await vatRule()),
+    one: { supplyUse: 'exempt' },
+    other: { name: 'All paper' },
+    clashing: { supplyUse: 'mixed' },
+    field: 'supplyUse',
+    saved: 'exempt',
+    third: 'taxable',
+  };
+}
+
 async function vatChoices(): Promise<Form> {
   const companyId = await aCompany(app, 'ann', 'Choices');
   made += 1;
@@ -153,6 +180,19 @@ async function vatChoices(): Promise<Form> {
     clashing: { originalNumber: 'INV-8' },
     field: 'originalNumber',
     saved: 'INV-7',
+  };
+}
+
+async function useOfLines(): Promise<Form> {
+  const usedFor = (use: SupplyUse) => ({ lineUses: [{ position: 0, use }] });
+  return {
+    ...(await vatChoices()),
+    one: usedFor('exempt'),
+    other: { originalNumber: 'INV-7' },
+    clashing: usedFor('mixed'),
+    field: 'lineUses',
+    saved: usedFor('exempt').lineUses,
+    third: usedFor('taxable').lineUses,
   };
 }
 
@@ -239,9 +279,12 @@ async function aStatementOf(user: TestUser): Promise<{ id: string; rowId: string
 describe.each<[string, () => Promise<Form>]>([
   ['an invoice', invoice],
   ['a company', company],
+  ['when a company is registered', registration],
   ['VAT settings', vatSettings],
   ['a VAT rule', vatRule],
+  ['what a VAT rule says of use', useOfRule],
   ['the VAT choices of an invoice', vatChoices],
+  ['what lines are used for', useOfLines],
   ['the header of a bank statement', statementHeader],
   ['the status of a bank statement', statementStatus],
   ['a bank transaction', transaction],
@@ -333,7 +376,7 @@ describe.each<[string, () => Promise<Form>]>([
 
 const undo = (form: Form, seen: Values): Values =>
   Object.fromEntries(Object.keys(form.one).map((key) => [key, seen[key]]));
-const another = (form: Form): unknown => (typeof form.saved === 'number' ? 55 : 'another@example.com');
+const another = ({ third, saved }: Form): unknown => third ?? (typeof saved === 'number' ? 55 : 'another@example.com');
 
 describe('edits without a form of their own', () => {
   const clash = { status: 409, error: { code: 'CHANGED_MEANWHILE' } };

@@ -7,10 +7,12 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { GATE_REASONS } from '@tillslip/domain/receipts/check/review-gate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered } from '../../test/documents.ts';
 import { jobsDone } from '../../test/jobs-done.ts';
 import { MIXED, type MixedDocument, mixedDocuments } from '../../test/mixed-documents.ts';
+import { queryAsUser } from '../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 /** Every screen, list, sum, file and endpoint shows the same claim for a document. */
@@ -118,6 +120,27 @@ describe.each([
     );
     const lines = views.map((view) => total(view.lines.map(({ claimableCents }) => claimableCents)));
     expect(lines).toEqual(views.map(({ claimedCents }) => claimedCents));
+  });
+
+  test('the sums that returns read add up to the stored lines, and are no more than they need', async () => {
+    const group = sql`receipt_id, share, day, treatment, rate_bp, vat_type, supply, reason`;
+    const amounts = sql`sum(inclusive_cents) as inclusive, sum(vat_cents) as vat, sum(claimable_cents) as claimable`;
+    const [lines, sums] = await queryAsUser(app, 'ann', async (db) => {
+      const ofLines =
+        await sql`select ${group}, ${amounts}, count(*)::integer as lines, claimable_cents <> 0 as "isClaimed"
+        from vat_claim_lines group by ${group}, claimable_cents <> 0 order by ${group}, 12`.execute(db);
+      const ofSums = await sql`select ${group}, ${amounts}, sum(lines)::integer as lines, is_claimed
+        from vat_claim_sums group by part, ${group}, is_claimed order by ${group}, 12`.execute(db);
+      return [ofLines.rows, ofSums.rows];
+    });
+    expect(lines.length).toBeGreaterThan(documents.length / 2);
+    expect(sums).toEqual(lines);
+    const alone = await queryAsUser(app, 'ann', (db) =>
+      sql`select from vat_claim_sums s where is_alone <> (1 = (select count(*) from vat_claim_sums o where o.receipt_id = s.receipt_id))`.execute(
+        db,
+      ),
+    );
+    expect(alone.rows).toEqual([]);
   });
 
   test('the two facts of each document match its check on its page, in the list and among the latest', async () => {

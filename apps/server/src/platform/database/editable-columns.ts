@@ -25,6 +25,7 @@ export const EDITABLE_COLUMNS = {
       ...['side', 'supply', 'purchase', 'paid_on', 'import_reference', 'import_released', 'import_released_on'],
       ...['import_vat_receipt', 'rand_total_cents', 'rand_vat_cents', 'original_number', 'export_proof', 'line_types'],
       ...['accepted_reason', 'market_value_cents', 'seller_id', 'seller_declared', 'seller_id_copied'],
+      'line_uses',
     ],
   },
   companies: {
@@ -32,7 +33,8 @@ export const EDITABLE_COLUMNS = {
     columns: [
       ...['company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails'],
       ...['notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis'],
-      ...['financial_year_end', 'filing_method', 'may_send_documents', 'language'],
+      ...['financial_year_end', 'filing_method', 'may_send_documents', 'language', 'vat_cut_off'],
+      ...['vat_registered_from', 'vat_registered_until'],
     ],
   },
   folders: { id: 'id', columns: ['name'] },
@@ -47,7 +49,7 @@ export const EDITABLE_COLUMNS = {
     id: 'id',
     columns: [
       ...['name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents'],
-      ...['vat_type', 'business_use_bp', 'position'],
+      ...['vat_type', 'business_use_bp', 'position', 'supply_use'],
     ],
   },
   bank_statements: {
@@ -109,6 +111,12 @@ export const EDITABLE_COLUMNS = {
     ],
   },
 } as const satisfies Record<string, EditableTable>;
+
+/** The columns that were added after the first migrations which count versions. */
+export const ADDED_SINCE: readonly string[] = [
+  ...['notes', 'expense_category_chosen', 'language', 'line_uses', 'supply_use'],
+  ...['vat_cut_off', 'vat_registered_from', 'vat_registered_until'],
+];
 
 /** A table with rows that people edit. */
 export type EditableTableName = keyof typeof EDITABLE_COLUMNS;

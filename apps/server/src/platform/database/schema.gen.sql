@@ -1382,7 +1382,7 @@ alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN ((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language');
+CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vat_cut_off IS DISTINCT FROM new.vat_cut_off)) OR (old.vat_registered_from IS DISTINCT FROM new.vat_registered_from)) OR (old.vat_registered_until IS DISTINCT FROM new.vat_registered_until))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language', 'vat_cut_off', 'vat_registered_from', 'vat_registered_until');
 grant delete, insert, select on public.companies to tillslip_app;
 grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, language, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_cut_off, vat_number, vat_registered_from, vat_registered_until) on public.companies to tillslip_app;
 
@@ -2602,7 +2602,7 @@ alter table vat_choices add constraint vat_choices_pkey PRIMARY KEY (user_id, re
 alter table vat_choices add constraint vat_choices_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 alter table vat_choices force row level security;
 create policy tenant on vat_choices for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-CREATE TRIGGER vat_choices_count_versions BEFORE UPDATE ON public.vat_choices FOR EACH ROW WHEN (((((((((((((((((((old.side IS DISTINCT FROM new.side) OR (old.supply IS DISTINCT FROM new.supply)) OR (old.purchase IS DISTINCT FROM new.purchase)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.import_reference IS DISTINCT FROM new.import_reference)) OR (old.import_released IS DISTINCT FROM new.import_released)) OR (old.import_released_on IS DISTINCT FROM new.import_released_on)) OR (old.import_vat_receipt IS DISTINCT FROM new.import_vat_receipt)) OR (old.rand_total_cents IS DISTINCT FROM new.rand_total_cents)) OR (old.rand_vat_cents IS DISTINCT FROM new.rand_vat_cents)) OR (old.original_number IS DISTINCT FROM new.original_number)) OR (old.export_proof IS DISTINCT FROM new.export_proof)) OR (old.line_types IS DISTINCT FROM new.line_types)) OR (old.accepted_reason IS DISTINCT FROM new.accepted_reason)) OR (old.market_value_cents IS DISTINCT FROM new.market_value_cents)) OR (old.seller_id IS DISTINCT FROM new.seller_id)) OR (old.seller_declared IS DISTINCT FROM new.seller_declared)) OR (old.seller_id_copied IS DISTINCT FROM new.seller_id_copied))) EXECUTE FUNCTION count_version('receipt_id', 'side', 'supply', 'purchase', 'paid_on', 'import_reference', 'import_released', 'import_released_on', 'import_vat_receipt', 'rand_total_cents', 'rand_vat_cents', 'original_number', 'export_proof', 'line_types', 'accepted_reason', 'market_value_cents', 'seller_id', 'seller_declared', 'seller_id_copied');
+CREATE TRIGGER vat_choices_count_versions BEFORE UPDATE ON public.vat_choices FOR EACH ROW WHEN ((((((((((((((((((((old.side IS DISTINCT FROM new.side) OR (old.supply IS DISTINCT FROM new.supply)) OR (old.purchase IS DISTINCT FROM new.purchase)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.import_reference IS DISTINCT FROM new.import_reference)) OR (old.import_released IS DISTINCT FROM new.import_released)) OR (old.import_released_on IS DISTINCT FROM new.import_released_on)) OR (old.import_vat_receipt IS DISTINCT FROM new.import_vat_receipt)) OR (old.rand_total_cents IS DISTINCT FROM new.rand_total_cents)) OR (old.rand_vat_cents IS DISTINCT FROM new.rand_vat_cents)) OR (old.original_number IS DISTINCT FROM new.original_number)) OR (old.export_proof IS DISTINCT FROM new.export_proof)) OR (old.line_types IS DISTINCT FROM new.line_types)) OR (old.accepted_reason IS DISTINCT FROM new.accepted_reason)) OR (old.market_value_cents IS DISTINCT FROM new.market_value_cents)) OR (old.seller_id IS DISTINCT FROM new.seller_id)) OR (old.seller_declared IS DISTINCT FROM new.seller_declared)) OR (old.seller_id_copied IS DISTINCT FROM new.seller_id_copied)) OR (old.line_uses IS DISTINCT FROM new.line_uses))) EXECUTE FUNCTION count_version('receipt_id', 'side', 'supply', 'purchase', 'paid_on', 'import_reference', 'import_released', 'import_released_on', 'import_vat_receipt', 'rand_total_cents', 'rand_vat_cents', 'original_number', 'export_proof', 'line_types', 'accepted_reason', 'market_value_cents', 'seller_id', 'seller_declared', 'seller_id_copied', 'line_uses');
 grant delete, insert, select, update on public.vat_choices to tillslip_app;
 
 -- public.vat_claim_lines
@@ -2630,6 +2630,31 @@ alter table vat_claim_lines add constraint vat_lines_user_id_receipt_id_fkey FOR
 alter table vat_claim_lines force row level security;
 create policy tenant on vat_claim_lines for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_claim_lines to tillslip_app;
+
+-- public.vat_claim_sums
+create table public.vat_claim_sums (
+  user_id uuid not null,
+  receipt_id uuid not null,
+  part smallint not null,
+  share uuid not null,
+  day date,
+  treatment vat_treatment not null,
+  rate_bp integer,
+  vat_type vat_type not null,
+  supply vat_supply,
+  reason text,
+  inclusive_cents bigint not null,
+  vat_cents bigint not null,
+  claimable_cents bigint not null,
+  lines integer not null,
+  is_claimed boolean not null,
+  is_alone boolean not null
+);
+alter table vat_claim_sums add constraint vat_claim_sums_pkey PRIMARY KEY (user_id, receipt_id, part);
+alter table vat_claim_sums add constraint vat_claim_sums_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES vat_claims(user_id, receipt_id) ON DELETE CASCADE;
+alter table vat_claim_sums force row level security;
+create policy tenant on vat_claim_sums for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_claim_sums to tillslip_app;
 
 -- public.vat_claims
 create table public.vat_claims (
@@ -2884,7 +2909,7 @@ alter table vat_rules add constraint vat_classification_rules_user_id_company_id
 CREATE INDEX vat_rules_order ON public.vat_rules USING btree (user_id, company_id, "position");
 alter table vat_rules force row level security;
 create policy tenant on vat_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-CREATE TRIGGER vat_rules_count_versions BEFORE UPDATE ON public.vat_rules FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.supplier_contains IS DISTINCT FROM new.supplier_contains)) OR (old.supplier_vat_number IS DISTINCT FROM new.supplier_vat_number)) OR (old.item_contains IS DISTINCT FROM new.item_contains)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_bp IS DISTINCT FROM new.business_use_bp)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION count_version('id', 'name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents', 'vat_type', 'business_use_bp', 'position');
+CREATE TRIGGER vat_rules_count_versions BEFORE UPDATE ON public.vat_rules FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.supplier_contains IS DISTINCT FROM new.supplier_contains)) OR (old.supplier_vat_number IS DISTINCT FROM new.supplier_vat_number)) OR (old.item_contains IS DISTINCT FROM new.item_contains)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_bp IS DISTINCT FROM new.business_use_bp)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.supply_use IS DISTINCT FROM new.supply_use))) EXECUTE FUNCTION count_version('id', 'name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents', 'vat_type', 'business_use_bp', 'position', 'supply_use');
 grant delete, insert, select, update on public.vat_rules to tillslip_app;
 
 -- public.vat_setting_changes

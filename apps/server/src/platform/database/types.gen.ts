@@ -1235,6 +1235,25 @@ export interface VatClaims {
   userId: string;
 }
 
+export interface VatClaimSums {
+  claimableCents: import('@tillslip/domain/kernel/money').Cents;
+  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  isAlone: boolean;
+  isClaimed: boolean;
+  lines: number;
+  part: number;
+  rateBp: number | null;
+  reason: string | null;
+  receiptId: string;
+  share: string;
+  supply: VatSupply | null;
+  treatment: VatTreatment;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+  vatType: VatType;
+}
+
 export interface VatCompanySettings {
   apportionmentBp: Generated<number>;
   claimsBankFees: Generated<boolean>;
@@ -1486,6 +1505,7 @@ export interface DB {
   vatChoices: VatChoices;
   vatClaimLines: VatClaimLines;
   vatClaims: VatClaims;
+  vatClaimSums: VatClaimSums;
   vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
   vatDismissals: VatDismissals;

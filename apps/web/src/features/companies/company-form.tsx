@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
@@ -8,12 +8,12 @@ import { openPeriodStart } from '@tillslip/domain/vat/periods/dated-settings';
 import { fieldErrors } from '@tillslip/messages/fields';
 import { useState } from 'react';
 import { settingsHistoryQuery } from '../../api/companies.queries.ts';
+import { FormFoot } from '../../ui/feedback/form-dialog.tsx';
 import { CountsFromSelect } from '../../ui/form/counts-from-select.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { localDay } from '../../ui/format/local-day.ts';
 import { CompanyDetailFields } from './company-detail-fields.tsx';
-import classes from './company-form.module.css';
 import { type CompanyFormValues, companyFormProblems, companyFormValues } from './company-form-values.ts';
 import { CompanyFilingFields, CompanyNameFields } from './company-vat-fields.tsx';
 
@@ -60,14 +60,14 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
           <CountsFromSelect {...history} value={countsFrom} onChange={setChosen} />
         )}
         <CompanyDetailFields form={form} />
-        <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <FormFoot>
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>
             <Trans>Save company</Trans>
           </Button>
-        </Group>
+        </FormFoot>
       </Stack>
     </form>
   );

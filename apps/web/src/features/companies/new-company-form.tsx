@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Collapse, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Collapse, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { fieldErrors } from '@tillslip/messages/fields';
 import { type FormEvent, useState } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { countUnassigned, unassignedQuery } from '../../api/unassigned.ts';
+import { FormFoot } from '../../ui/feedback/form-dialog.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { CompanyDetailFields } from './company-detail-fields.tsx';
-import classes from './company-form.module.css';
 import {
   type CompanyFormValues,
   companyFormProblems,
@@ -85,7 +85,7 @@ type StepButtonsProps = { isLast: boolean; busy: boolean; onBack: (() => void) |
 function StepButtons({ isLast, busy, onBack, onCancel }: StepButtonsProps) {
   const { t } = useLingui();
   return (
-    <Group justify="flex-end" gap="xs" className={classes.foot}>
+    <FormFoot>
       <Button variant="default" onClick={onBack ?? onCancel}>
         {onBack === null ? t`Cancel` : t`Back`}
       </Button>
@@ -93,7 +93,7 @@ function StepButtons({ isLast, busy, onBack, onCancel }: StepButtonsProps) {
       <Button type="submit" loading={busy} onClick={(event) => isLast && event.detail > 1 && event.preventDefault()}>
         {isLast ? t`Add company` : t`Next`}
       </Button>
-    </Group>
+    </FormFoot>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import { Button, Group, type GroupProps, Modal, type ModalProps, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import classes from './form-dialog.module.css';
 import { followTyped } from './typed-fields.ts';
 
 /**
@@ -17,6 +18,11 @@ export function FormDialog({ children, onClose, ...dialog }: ModalProps) {
       {guard.question}
     </>
   );
+}
+
+/** The buttons of a form that can be longer than the window; they stay in sight at its foot. */
+export function FormFoot(props: GroupProps) {
+  return <Group justify="flex-end" gap="xs" className={classes.foot} {...props} />;
 }
 
 /**

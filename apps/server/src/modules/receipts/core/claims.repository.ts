@@ -64,8 +64,10 @@ export async function removeClaimsOfDeleted(tx: UserDb, receiptIds: readonly str
     .returning('receiptId')
     .execute();
   const kept = carried.map(({ receiptId }) => receiptId);
-  if (kept.length > 0)
+  if (kept.length > 0) {
     await db.deleteFrom('vatClaimLines').where('userId', '=', userId).where('receiptId', 'in', kept).execute();
+    await sumLines(tx, kept);
+  }
   await removeClaims(
     tx,
     receiptIds.filter((id) => !kept.includes(id)),
@@ -96,6 +98,10 @@ export async function saveClaims(tx: UserDb, claims: readonly StoredClaim[]): Pr
     )
     .execute();
   await replaceLines(tx, ordered);
+  await sumLines(
+    tx,
+    ordered.map(({ values }) => values.receiptId),
+  );
 }
 
 async function replaceLines({ db, userId }: UserDb, claims: readonly StoredClaim[]): Promise<void> {
@@ -119,6 +125,43 @@ async function replaceLines({ db, userId }: UserDb, claims: readonly StoredClaim
       .insertInto('vatClaimLines')
       .values(lines.slice(from, from + MAX_LINES_PER_INSERT))
       .execute();
+}
+
+const SUM_COLUMNS = ['share', 'day', 'treatment', 'rate_bp', 'vat_type', 'supply', 'reason'].concat(
+  'inclusive_cents',
+  'vat_cents',
+  'claimable_cents',
+  'lines',
+  'is_claimed',
+  'is_alone',
+);
+
+const sumColumns = (of?: string) => sql.join(SUM_COLUMNS.map((column) => sql.ref(of ? `${of}.${column}` : column)));
+
+/** Add up the stored lines of documents, as returns read them. What did not change is not written. */
+async function sumLines({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<void> {
+  await sql`
+    with sums as (
+      select receipt_id, row_number() over (partition by receipt_id order by share, min(position))::smallint as part, share, day,
+          treatment, rate_bp, vat_type, supply, reason, sum(inclusive_cents)::bigint as inclusive_cents,
+          sum(vat_cents)::bigint as vat_cents, sum(claimable_cents)::bigint as claimable_cents, count(*)::integer as lines,
+          claimable_cents <> 0 as is_claimed, count(*) over (partition by receipt_id) = 1 as is_alone
+        from vat_claim_lines where user_id = ${userId} and receipt_id = any(${[...receiptIds]}::uuid[])
+       group by receipt_id, share, day, treatment, rate_bp, vat_type, supply, reason, claimable_cents <> 0),
+    gone as (
+      delete from vat_claim_sums s where s.user_id = ${userId} and s.receipt_id = any(${[...receiptIds]}::uuid[])
+         and not exists (select from sums n where n.receipt_id = s.receipt_id and n.part = s.part))
+    insert into vat_claim_sums as s (user_id, receipt_id, part, ${sumColumns()})
+      select ${userId}, receipt_id, part, ${sumColumns()} from sums order by receipt_id, part
+    on conflict (user_id, receipt_id, part) do update set (${sumColumns()}) = row(${sumColumns('excluded')})
+      where row(${sumColumns('s')}) is distinct from row(${sumColumns('excluded')})`.execute(db);
+}
+
+/** Read all sums of a company's claims, as its returns do: the database tidies new rows when they are first read. */
+export async function readSums({ db, userId }: UserDb, companyId: string): Promise<void> {
+  await sql`
+    select sum(s.lines) from vat_claims d join vat_claim_sums s on s.user_id = d.user_id and s.receipt_id = d.receipt_id
+     where d.user_id = ${userId} and d.company_id = ${companyId} and d.first_day is not null`.execute(db);
 }
 
 /** The columns of an invoice that follow from its check. */

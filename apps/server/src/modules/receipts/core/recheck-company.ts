@@ -1,10 +1,11 @@
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { type CheckedReceipt, recheckReceipts } from './check-receipts.ts';
+import { readSums } from './claims.repository.ts';
 import { noteRecheck } from './note-recheck.ts';
 import { publishChanged } from './publish-changed.ts';
 import {
@@ -42,6 +43,8 @@ export async function recheckCompany(
     signal.throwIfAborted();
     after = await asUser(deps.db, userId, (tx): Promise<string | null> => recheckBatch(deps, tx, companyId, after));
   } while (after !== null);
+  // Otherwise whoever first opens the company's return waits for what the database does when new rows are first read.
+  if (companyId !== null) await readAsUser(deps.db, userId, (tx) => readSums(tx, companyId));
   await asUser(deps.db, userId, async (tx) => {
     await finishRecheck(tx, companyId);
     notifyAll(tx);

@@ -4,7 +4,7 @@ import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import type { VatRegistration } from '@tillslip/domain/vat/periods/vat-settings';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { notSubmitted, notTaken } from './period-lines.repository.ts';
+import { notSubmitted, notTaken } from './period-selection.repository.ts';
 
 /** A share of a document that no period has. */
 export interface UnclaimedRow {

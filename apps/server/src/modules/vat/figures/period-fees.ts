@@ -19,8 +19,8 @@ import type { CompanyRow } from '../../companies/index.ts';
 import { nearFullUseOf, type VatSettingsRow } from '../../vat-rules/index.ts';
 import { bankFees } from './bank-fees.ts';
 import { listSubmittedFees } from './fees.repository.ts';
-import type { GroupRow, KeysRow } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
+import type { GroupRow, KeysRow } from './period-sums.repository.ts';
 import { findPeriods } from './periods.repository.ts';
 
 /** The stored form of a submitted charge. */

@@ -13,8 +13,8 @@ import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { type VatSettingsRow, vatSettings } from '../../vat-rules/index.ts';
 import { type AdjustmentRow, findAdjustments } from './adjustments.repository.ts';
 import { feeGroups, feeKeys, listScopeFees } from './period-fees.ts';
-import { type GroupRow, type KeysRow, sumAndCount, sumLinesByGroup } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
+import { type GroupRow, type KeysRow, sumAndCount, sumLinesByGroup } from './period-sums.repository.ts';
 import { findExactPeriod, type PeriodRow } from './periods.repository.ts';
 import { type SubmittedReturn, submittedReturnOf } from './submitted-return.ts';
 

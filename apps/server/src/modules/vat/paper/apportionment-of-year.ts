@@ -18,7 +18,7 @@ import type { CompanyRow } from '../../companies/index.ts';
 import { type ClaimSettings, loadClaimSettings, otherIncomeOf, vatSettings } from '../../vat-rules/index.ts';
 import { listFeesOfYear } from '../figures/period-fees.ts';
 import { adjustmentInfo, type CompanyDays } from '../figures/period-figures.ts';
-import { type GroupRow, sumLinesByGroup } from '../figures/period-lines.repository.ts';
+import { type GroupRow, sumLinesByGroup } from '../figures/period-sums.repository.ts';
 import { findPeriods } from '../figures/periods.repository.ts';
 import { listYearLines, sumApportioned, type YearLineRow } from '../figures/year-purchases.repository.ts';
 

@@ -17,7 +17,7 @@ import {
   type PeriodFigures,
   periodContext,
 } from '../figures/period-figures.ts';
-import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
+import type { GroupRow, KeysRow } from '../figures/period-sums.repository.ts';
 import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
 
 /**

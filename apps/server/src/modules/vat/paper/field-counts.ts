@@ -4,7 +4,7 @@ import { breakdownType } from '@tillslip/domain/vat/vat201/vat201';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { placeDocument } from '@tillslip/domain/vat/vat201/vat201-placement';
-import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
+import type { GroupRow, KeysRow } from '../figures/period-sums.repository.ts';
 
 /** The values of a line or group that decide its fields on the form. */
 export type Placeable = Omit<GroupRow, 'key' | 'lines' | 'rateBp'>;

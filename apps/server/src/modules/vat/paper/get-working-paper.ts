@@ -34,7 +34,7 @@ import {
   periodFigures,
   type SavedCompany,
 } from '../figures/period-figures.ts';
-import type { KeysRow } from '../figures/period-lines.repository.ts';
+import type { KeysRow } from '../figures/period-sums.repository.ts';
 import { countUnreviewedOthers, listUndated, listUnread, type PeriodRow } from '../figures/periods.repository.ts';
 import { countDocuments, fieldsOf, filterKeys, vatTypeOf } from './field-counts.ts';
 

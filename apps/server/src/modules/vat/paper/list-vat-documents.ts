@@ -7,12 +7,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { feeGroups, feeKey, feeView } from '../figures/period-fees.ts';
 import { type CompanyDays, periodContext } from '../figures/period-figures.ts';
-import {
-  type GroupRow,
-  listDocumentIds,
-  listDocumentLines,
-  sumLinesByGroup,
-} from '../figures/period-lines.repository.ts';
+import { listDocumentLines } from '../figures/period-lines.repository.ts';
+import { type GroupRow, listDocumentIds, sumLinesByGroup } from '../figures/period-sums.repository.ts';
 import { documentViews } from './document-rows.ts';
 import { fieldsOf, filterKeys, vatTypeOf } from './field-counts.ts';
 

@@ -17,7 +17,7 @@ import { bankFees } from '../figures/bank-fees.ts';
 import { findDismissals } from '../figures/dismissals.repository.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
 import { type CompanyDays, type PeriodContext, periodContext } from '../figures/period-figures.ts';
-import { listDocumentIds } from '../figures/period-lines.repository.ts';
+import { listDocumentIds } from '../figures/period-sums.repository.ts';
 import {
   type BlockerRow,
   findPeriod,

@@ -1,4 +1,4 @@
-import { type EditableTableName, versionTriggers } from '../editable-columns.ts';
+import { ADDED_SINCE, type EditableTableName, versionTriggers } from '../editable-columns.ts';
 import type { SqlMigration } from '../sql-migration.ts';
 
 /** The tables that had rows to edit at the time. */
@@ -29,6 +29,6 @@ export const versionsMigration: SqlMigration = {
     alter table earlier_versions force row level security;
     create policy tenant on earlier_versions using (user_id = app_user_id()) with check (user_id = app_user_id());
     grant select, insert, delete on earlier_versions to tillslip_app;
-    ${versionTriggers(TABLES, ['notes', 'expense_category_chosen', 'language'])}
+    ${versionTriggers(TABLES, ADDED_SINCE)}
   `,
 };

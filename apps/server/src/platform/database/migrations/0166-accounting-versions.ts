@@ -1,4 +1,4 @@
-import { type EditableTableName, versionTriggers } from '../editable-columns.ts';
+import { ADDED_SINCE, type EditableTableName, versionTriggers } from '../editable-columns.ts';
 import type { SqlMigration } from '../sql-migration.ts';
 
 /** What people could edit at this release; later tables have migrations of their own. */
@@ -27,6 +27,6 @@ export const accountingVersionsMigration: SqlMigration = {
       category_accounts = coalesce((select jsonb_object_agg(m.category, m.account_id)
         from accounting_mappings m where ${OF_CONNECTION} and m.category is not null and m.is_active), '{}');
     drop table accounting_tax_mappings;
-    ${versionTriggers(TABLES, ['notes', 'expense_category_chosen', 'language'])}
+    ${versionTriggers(TABLES, ADDED_SINCE)}
   `,
 };

@@ -8,6 +8,6 @@ export const companyLanguageMigration: SqlMigration = {
     create type company_language as enum ('en', 'af', 'zu', 'xh');
     alter table companies add column language company_language not null default 'en';
     grant update (language) on companies to tillslip_app;
-    ${versionTriggers(['companies'])}
+    ${versionTriggers(['companies'], ['vat_cut_off', 'vat_registered_from', 'vat_registered_until'])}
   `,
 };

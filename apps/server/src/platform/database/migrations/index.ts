@@ -104,6 +104,8 @@ import { taxInvoicesMigration } from './0528-tax-invoices.ts';
 import { nearFullUseMigration } from './0529-near-full-use.ts';
 import { otherMonthsMigration } from './0530-other-months.ts';
 import { refundRequestsMigration } from './0531-refund-requests.ts';
+import { claimSumsMigration } from './0532-claim-sums.ts';
+import { allEditsCountMigration } from './0533-all-edits-count.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -212,4 +214,6 @@ export const migrations: readonly SqlMigration[] = [
   nearFullUseMigration,
   otherMonthsMigration,
   refundRequestsMigration,
+  claimSumsMigration,
+  allEditsCountMigration,
 ];

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { FormDialog, FormFoot } from '../../../ui/feedback/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { refreshBank } from '../statements.queries.ts';
@@ -67,14 +67,14 @@ function RuleForm({ start: given, tell, onClose }: { start: RuleStart; tell: Tel
           />
         )}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <FormFoot mt="lg">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={save.isPending}>
           {'rule' in start ? t`Save rule` : t`Add rule`}
         </Button>
-      </Group>
+      </FormFoot>
     </form>
   );
 }

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createI18n } from '../create-i18n.ts';
 import type { I18n, Translations } from '../i18n.ts';
 import { pseudoTranslations } from '../testing/pseudo.ts';
-import { SAMPLE_NAMES, sampleMails } from '../testing/sample-mails.ts';
+import { MAIL_NAMES, SAMPLE_NAMES, sampleMails } from '../testing/sample-mails.ts';
 import type { MailText } from './mail-text.ts';
 import { preferenceOffTexts, remindersOffTexts, uploadsOffTexts } from './off-pages.ts';
 import { greetingText } from './sign-in-mails.ts';
@@ -39,18 +37,9 @@ const everyText = (i18n: I18n): [string, string][] => [
   ['greeting', greetingText(i18n, SAMPLE_NAMES.person)],
 ];
 
-/** The functions that word an email, in the files of this folder. */
-const mailNames = (): string[] => {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('-mails.ts'))
-    .flatMap((file) => [...readFileSync(folder + file, 'utf8').matchAll(/^export (?:const|function) (\w+Mail)\b/gm)])
-    .map(([, name = '']) => name);
-};
-
 test('there is a sample of every email', () => {
   const sampled = new Set(sampleMails(createI18n('en')).map(([name]) => name.split(':')[0]));
-  expect([...sampled].toSorted()).toEqual(mailNames().toSorted());
+  expect([...sampled].toSorted()).toEqual(MAIL_NAMES.toSorted());
 });
 
 test('no word of an email stands outside the catalogues', async () => {

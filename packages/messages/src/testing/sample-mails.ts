@@ -6,7 +6,7 @@ import * as account from '../mails/account-mails.ts';
 import * as accounting from '../mails/accounting-mails.ts';
 import * as administration from '../mails/administration-mails.ts';
 import * as billing from '../mails/billing-mails.ts';
-import { limitMail } from '../mails/limit-mails.ts';
+import * as limits from '../mails/limit-mails.ts';
 import type { MailText } from '../mails/mail-text.ts';
 import * as reports from '../mails/report-mails.ts';
 import * as schedules from '../mails/schedule-mails.ts';
@@ -99,8 +99,8 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
   ['paymentFailedMail: tried again', billing.paymentFailedMail(i18n, { ...RENEWAL, nextTry: DUE.dueDate })],
   ['paymentFailedMail: for the last time', billing.paymentFailedMail(i18n, { ...RENEWAL, nextTry: null })],
   ['trialEndedMail', billing.trialEndedMail(i18n)],
-  ['limitMail: nearly all', limitMail(i18n, { ...USED, step: 80 })],
-  ['limitMail: all', limitMail(i18n, { ...USED, step: 100, saved: 250, freeDocuments: 0 })],
+  ['limitMail: nearly all', limits.limitMail(i18n, { ...USED, step: 80 })],
+  ['limitMail: all', limits.limitMail(i18n, { ...USED, step: 100, saved: 250, freeDocuments: 0 })],
   ['taxDocumentMail: invoice', tax.taxDocumentMail(i18n, { ...PAID, kind: 'invoice', number: SAMPLE_NAMES.invoice })],
   ['taxDocumentMail: credit', tax.taxDocumentMail(i18n, { ...PAID, kind: 'credit-note', number: SAMPLE_NAMES.credit })],
   ['whoBuysMail', tax.whoBuysMail(i18n, cents(6_900_00))],
@@ -122,3 +122,20 @@ const healthAlerts = (i18n: I18n): MailText =>
 
 const sentenceReport = (i18n: I18n): MailText =>
   administration.sentenceReportMail(i18n, { language: 'xh', sentence: '«1»', better: '«2»' });
+
+/** The functions that word an email. */
+export const MAIL_NAMES: readonly string[] = [
+  account,
+  accounting,
+  administration,
+  billing,
+  limits,
+  reports,
+  schedules,
+  signIn,
+  tax,
+  uploads,
+  vat,
+]
+  .flatMap((file) => Object.keys(file))
+  .filter((name) => name.endsWith('Mail'));

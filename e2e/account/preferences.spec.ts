@@ -66,6 +66,24 @@ for (const [where, viewport] of [
     });
   });
 
+test('two-factor sign-in is set up in the profile, and nothing switches the audit trail off', async ({
+  page,
+  person: _,
+}) => {
+  await openPreferences(page, 'security');
+  const panel = page.getByRole('tabpanel', { name: 'Security' });
+  await expect(panel).toContainText('The audit trail of your records is always on and cannot be switched off.');
+  await expect(panel.getByRole('switch')).toHaveCount(0);
+  await expect(panel.getByRole('checkbox')).toHaveCount(0);
+  await panel.getByRole('link', { name: 'set it up in your profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await openPreferences(page, 'privacy');
+  await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toContainText(
+    'Tillslip tracks nobody, sends no crash reports or marketing emails, and shares your data with no one, so there is nothing to switch off.',
+  );
+});
+
 test('an export can be imported, and a file with one wrong value changes nothing', async ({ page, person: _ }) => {
   await openPreferences(page, 'sync');
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core';
 import lingui from '@lingui/babel-plugin-lingui-macro';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { MACRO_OPTIONS, parserOptions } from './text-plugins.mjs';
+import { isDescriptor, MACRO_OPTIONS, parserOptions } from './text-plugins.mjs';
 
 /**
  * Plugins for a build that knows English alone: texts are plain strings and elements, and nothing of Lingui is in it. Such
@@ -80,7 +80,7 @@ const isCall = (callee, object, property) => callee.object?.name === object && c
 
 /** The message of a descriptor of a macro, with its values and elements; null for any other object. */
 function partsOf(node) {
-  if (!node?.leadingComments?.some(({ value }) => value.trim() === 'i18n')) return null;
+  if (!node || !isDescriptor(node)) return null;
   const named = Object.fromEntries(node.properties.map(({ key, value }) => [key.name, value]));
   return { message: named.message?.value, values: named.values, components: named.components };
 }

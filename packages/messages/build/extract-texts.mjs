@@ -34,8 +34,11 @@ export async function textsIn(path, code) {
   if (!HAS_TEXTS.test(code)) return [];
   const found = [];
   const plugins = [
-    [lingui, { ...MACRO_OPTIONS, extract: true }],
-    [extractMessages, { onMessageExtracted: (message) => found.push(message) }],
+    [lingui, { ...MACRO_OPTIONS, descriptorFields: 'all' }],
+    [
+      extractMessages,
+      { linguiConfig: MACRO_OPTIONS.linguiConfig, onMessageExtracted: (message) => found.push(message) },
+    ],
   ];
   const options = { filename: path, babelrc: false, configFile: false, code: false, parserOpts: parserOptions(path) };
   await transformAsync(code, { ...options, plugins });

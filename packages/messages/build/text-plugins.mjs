@@ -18,7 +18,7 @@ export const textPlugins = (program) =>
 
 /** For the plugin behind the macros: English stays beside the number that names it, and no settings file is looked for. */
 export const MACRO_OPTIONS = {
-  stripMessageField: false,
+  descriptorFields: 'message',
   linguiConfig: {
     macro: { corePackage: ['@lingui/core/macro'], jsxPackage: ['@lingui/react/macro'] },
     runtimeConfigModule: {
@@ -76,6 +76,10 @@ function catalogues() {
   };
 }
 
+/** Whether an object is a text that a macro wrote: it has a comment `i18n` before it. */
+export const isDescriptor = (node) =>
+  node.leadingComments?.some(({ value }) => /^\*?\s*i18n$/.test(value.trim())) ?? false;
+
 /** How Babel reads a file of ours. */
 export const parserOptions = (path) => ({ plugins: ['typescript', ...(path.endsWith('x') ? ['jsx'] : [])] });
 
@@ -90,7 +94,7 @@ function compileDescriptors({ types: t }) {
   return {
     visitor: {
       ObjectExpression({ node }) {
-        if (!node.leadingComments?.some(({ value }) => value.trim() === 'i18n')) return;
+        if (!isDescriptor(node)) return;
         // The context is in the name already.
         node.properties = node.properties.filter(({ key }) => key?.name !== 'context');
         for (const property of node.properties)

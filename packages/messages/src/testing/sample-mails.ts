@@ -5,16 +5,20 @@ import type { I18n } from '../i18n.ts';
 import * as account from '../mails/account-mails.ts';
 import * as accounting from '../mails/accounting-mails.ts';
 import * as administration from '../mails/administration-mails.ts';
+import * as billing from '../mails/billing-mails.ts';
+import * as limits from '../mails/limit-mails.ts';
 import type { MailText } from '../mails/mail-text.ts';
 import * as reports from '../mails/report-mails.ts';
 import * as schedules from '../mails/schedule-mails.ts';
 import * as signIn from '../mails/sign-in-mails.ts';
+import * as tax from '../mails/tax-invoice-mails.ts';
 import * as uploads from '../mails/upload-mails.ts';
 import * as vat from '../mails/vat-mails.ts';
 
 /** The names in the samples, which are the same in every language. */
 export const SAMPLE_NAMES = {
   ...{ person: 'Thandi Mokoena', company: 'Karoo Timber (Pty) Ltd', schedule: 'Elke aand', passkey: 'iPhone 15' },
+  ...{ plan: 'Practice', invoice: 'TS-000142', credit: 'TSC-000007' },
   ...{ email: 'thandi@karoo.example', pack: '2026-09-vat201-pack.zip', head: '4f1e 20 5c9d77', key: 'iPhone' },
 } as const;
 
@@ -42,6 +46,12 @@ const CHANGED = {
     { finding: { kind: 'original', what: 'missing' }, count: 1 },
     { finding: { kind: 'original', what: 'changed' }, count: 1 },
   ],
+} as const;
+
+const RENEWAL = { plan: SAMPLE_NAMES.plan, totalCents: cents(1_234_50) } as const;
+const USED = { month: '2026-09', saved: 200, documents: 250, freeDocuments: 25 } as const;
+const PAID = {
+  ...{ issuedOn: calendarDate('2026-09-14'), totalCents: cents(1_234_50), vatCents: cents(161_02) },
 } as const;
 
 /** Every email that Tillslip sends, by the name of its function and what is special about the sample. */
@@ -86,6 +96,14 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
   ['recordsChangedMail', administration.recordsChangedMail(i18n, [CHANGED])],
   ['anchorMail', administration.anchorMail(i18n, [SAMPLE_NAMES.head])],
   ['sentenceReportMail', sentenceReport(i18n)],
+  ['paymentFailedMail: tried again', billing.paymentFailedMail(i18n, { ...RENEWAL, nextTry: DUE.dueDate })],
+  ['paymentFailedMail: for the last time', billing.paymentFailedMail(i18n, { ...RENEWAL, nextTry: null })],
+  ['trialEndedMail', billing.trialEndedMail(i18n)],
+  ['limitMail: nearly all', limits.limitMail(i18n, { ...USED, step: 80 })],
+  ['limitMail: all', limits.limitMail(i18n, { ...USED, step: 100, saved: 250, freeDocuments: 0 })],
+  ['taxDocumentMail: invoice', tax.taxDocumentMail(i18n, { ...PAID, kind: 'invoice', number: SAMPLE_NAMES.invoice })],
+  ['taxDocumentMail: credit', tax.taxDocumentMail(i18n, { ...PAID, kind: 'credit-note', number: SAMPLE_NAMES.credit })],
+  ['whoBuysMail', tax.whoBuysMail(i18n, cents(6_900_00))],
 ];
 
 const newSignIn = (i18n: I18n): MailText =>
@@ -110,9 +128,12 @@ export const MAIL_NAMES: readonly string[] = [
   account,
   accounting,
   administration,
+  billing,
+  limits,
   reports,
   schedules,
   signIn,
+  tax,
   uploads,
   vat,
 ]

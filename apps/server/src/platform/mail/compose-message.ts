@@ -117,10 +117,11 @@ const paragraph = (text: string): string => `<p style="${TEXT}">${escapeHtml(tex
 
 const factTable = (facts: readonly (readonly [string, string])[]): string =>
   [
-    '<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#1c2a25">',
+    '<table cellpadding="0" cellspacing="0" style="margin:0 0 10px;font-size:15px;line-height:24px;color:#1c2a25">',
     ...facts.map(
       ([label, value]) =>
-        `<tr><td class="soft" style="padding-right:16px;color:#5a6a63">${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+        `<tr valign="top"><td class="soft" style="padding:0 16px 6px 0;color:#5a6a63">${escapeHtml(label)}</td>` +
+        `<td style="padding-bottom:6px">${escapeHtml(value)}</td></tr>`,
     ),
     '</table>',
   ].join('');

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 /**
- * Never `tenth` or the measure half: what is learned is measured on them. The numbers were learned while `third-b` and the
+ * Never `tenth`, `eleventh` or the measure half: what is learned is measured on them. The numbers were learned while `third-b` and the
  * later groups were measured on too.
  */
 const LESSONS = [

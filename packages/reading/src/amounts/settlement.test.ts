@@ -27,6 +27,11 @@ test.each([
   ['a tip', 'Total  100.00\nTip  10.00\nTotal paid  110.00', [100_00, 110_00]],
   ['cash back', 'Purchase  100.00\nCash back  50.00\nTotal  150.00', [100_00, 150_00]],
   ['service without VAT is a tip', `Total  115.00\n${VAT}\nService  10.00\nTotal paid  125.00`, [115_00, 125_00]],
+  [
+    'with the number of guests',
+    `Food & bev total  115.00\n${VAT}\nService charge (8+ guests)  10.00\nTo pay  125.00`,
+    [115_00, 125_00],
+  ],
   ['service with VAT is not', `Total  105.00\n${VAT}\nService  10.00\nTotal paid  115.00`, null],
   ['service without any VAT may be', 'Total  105.00\nService  10.00\nTotal paid  115.00', null],
   ['VAT fits goods with other words', `Food and wine  115.00\nService  10.00\nDue  125.00\n${VAT}`, [115_00, 125_00]],

@@ -38,7 +38,7 @@ export function findSettlements(
 const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { locale, conventions }: Setting): boolean =>
   (one.role === 'total' && locale.amounts.endsInTotal.test(one.label) && !locale.amounts.goodsTotal.test(one.label)) ||
   (one.isPlain && (one.role === 'total' || (one.role === 'other' && locale.amounts.possibleTotal.test(one.label)))) ||
-  (['subtotal', 'other'].includes(one.role) &&
+  (['subtotal', 'other', 'total'].includes(one.role) &&
     money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, conventions.taxRates))) ||
   (['total', 'other'].includes(one.role) && isValueWithTax(one, money));
 

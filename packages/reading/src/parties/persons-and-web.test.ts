@@ -94,3 +94,15 @@ test.each([
 ])('the supplier is %s', (_why, lines, name) => {
   expect(supplierOf(lines)[0]).toBe(name);
 });
+
+test.each([
+  // why                                     text                                                                                        name
+  ['who sold what is brought', 'Enjoy your meal, Dr N Gumede\nYou ordered from Kota King\nPizza   102.99', 'Kota King'],
+  [
+    'a sender with registration and VAT number',
+    'Mossie Express, Co. Reg: 2024/752287/23, VAT Nr: 4999273404\nFee   100.00',
+    'Mossie Express',
+  ],
+])('the seller is named in a line: %s', (_why, text, name) => {
+  expect(readReceipt(layOutText(text)).supplierName).toBe(name);
+});

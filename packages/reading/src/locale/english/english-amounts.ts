@@ -3,7 +3,7 @@ import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 
 /** Labels of amounts on English documents from any country. */
 export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
-  change: /\bchange\b|\bchange(?:\s*due)?$|\bchg\b/,
+  change: /\bchange\b|\bchange(?:\s*due)?$|(?<!\b(?:service|svc|serv)\s*)\bchg\b/,
   rounding:
     /^(?!.*(?:total|amount)).*\bround\s?ing|^(?!.*(?:total|amount))\W*(?:cash\W*)?round(?:ed)?(?:\W*(?:off|adj[a-z]*|amt|down|up|diff[a-z]*))?\W*$|^(?=.*adj).*\bround|rndg/,
   tip: /\btips?\b|gratuity|\bgrat\b|cash\s?back|cash\s*(?:withdrawal|out)\b/,
@@ -20,7 +20,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   tax: /\bv\.?a\.?t\b|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|service\s*tax/,
   notTax: /invoice|exc[l1]|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/,
   taxOfTotal:
-    /total\s*inclu(?:des|ded)|\b(?:vat|tax)\s*(?:(?:at\s*)?\(?\s*%\s*\)?\s*)?(?:amount\s*)?(?:is\s*)?(?:incl[a-z.]*\s*)?(?:in|with)\s*(?:the\s*|this\s*)?(?:total|above|price|amount|charges?|sum)|\bof\s*which\s*(?:vat|tax)|\b(?:vat|tax)\s*portion/,
+    /total\s*inclu(?:des|ded)|\b(?:vat|tax)\s*(?:(?:at\s*)?\(?\s*%\s*\)?\s*)?(?:amount\s*)?(?:is\s*)?(?:incl[a-z.]*\s*)?(?:in|with)\s*(?:the\s*|this\s*)?(?:total|above|price|amount|charges?|sum)|\bof\s*which\s*(?:vat|tax)|\b(?:vat|tax)\s*of\W*$|\b(?:vat|tax)\s*portion/,
   wholeAmount:
     /total|\bclaim\b|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
   strongTotal:
@@ -42,7 +42,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,
   charge: /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/,
-  service: /^\W*(?:service|svc|serv)\b(?:\s*(?:charge|chg|fee|levy))?[^a-z]*$/,
+  service: /^\W*(?:service|svc|serv)\b(?:\s*(?:charge|chg|fee|levy))?[^a-z(]*(?:\([^)]*\)[^a-z]*)?$/,
   cash: /cash|tender|paid/,
   goodsTotal:
     /^\W*(?:food|net+o?|items?|goods|mdse|merchandise|bar|beverages?|drinks?|services?)\b.*tot|^\W*(?:mdse|merchandise)\b|^(?:aws )?(?:service )?charges$/,

@@ -9,7 +9,7 @@ import type {
 import { combinePatterns } from '../patterns.ts';
 
 export const ENGLISH_TITLES: Partial<DocumentTitles> = {
-  CREDIT_NOTE: /(?:tax\s*)?credit\s*(?:note|memo|invoice)|customer\s*credit(?!\w)/i,
+  CREDIT_NOTE: /(?:tax\s*)?credit\s*(?:note|memo|invoice)|customer\s*(?:credit|return)(?!\w)/i,
   PRO_FORMA: /pro\s*-?\s*forma(?:\s*(?:tax\s*)?invoice)?/i,
   TAX_INVOICE: /(?:(?:copy|abridged|simplified|cash|computer generated)\s+)?(?:ta\s?x|vat)\s*\/?\s*in\s?voice/i,
   QUOTATION: /\bquotation\b|\bquote\b(?!\s*(?:no|number|ref))|\bestimate\b/i,

@@ -3,7 +3,7 @@ import { BEFORE_NUMBER, bareLabel, numberLabel, numberOfLabel, wordLabel } from 
 
 /** Names of slips and bills. */
 const SLIPS =
-  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|fee\\s*note|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
+  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|fee\\s*note|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher|(?:rental|hire)\\s*agreement|ra(?=\\s*[:#])';
 /** Names of a sale that only have a number with the word number after them. */
 const SALES = 'sales?|memo|consult(?:ation)?|visit|check|chk';
 /** Names of a transaction at a till, and their abbreviations. */

@@ -29,7 +29,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   neverName: combinePatterns(
     [
       /^\W*(?:paid(?:\s*in\s*full|\s*with\s*thanks)?|unpaid|overdue|void(?:ed)?|reversed|completed?|processed|pending|confirmed|cancell?ed|draft|urgent)\W*$/i,
-      /^\W*(?:final\s*(?:account|notice|demand)?|(?:private|confidential)(?:\W+confidential)?|enquir(?:y|ies)|quer(?:y|ies)|inbox|reply|forward)\W*$/i,
+      /^\W*(?:pbo\b.*|enjoy\s*your\b.*|final\s*(?:account|notice|demand)?|(?:private|confidential)(?:\W+confidential)?|enquir(?:y|ies)|quer(?:y|ies)|inbox|reply|forward)\W*$/i,
       /^\W*(?:accounts?(?:\s*(?:dept\.?|department|office))?|dispatch|despatch|reception|warehouse|emergency|(?:monthly|municipal|consolidated)\s*account)\W*$/i,
       /^\W*(?:civic\s*cent(?:re|er)|(?:town|city)\s*hall|(?:main|admin(?:istration)?)\s*building|municipal\s*(?:offices?|buildings?)|council\s*chambers?)\W*$/i,
       /^\W*(?:view\s*(?:in\s*browser|invoice|online)|download(?:\s*pdf)?|pay\s*(?:now|online|here)|scan\s*(?:me|here|to\s*pay)|proof\s*of\s*\w+)\W*$/i,
@@ -59,7 +59,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^\W*(?:ship(?:ped|ping)?\s*(?:to|address)|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee|collection\s*point|collect\s*(?:from|at)\b)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
-    /^\W*(?:(?:tax\s*)?(?:invoice|receipt|document)\s*)?(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:(?:receipt|invoice|bill)\s*from|(?:thank\s*you\s*for\s*)?(?:your\s*)?payment\s*to)\s+(?!account|bank|us\b|the\b|\d)|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)|^\W*by\s*:|^\W*(?:landlord|lessor)\s+(?!no\b|vat|ref|of\b)(?=[a-z]+\s+[a-z(&])|^\W*merchant(?:\s*name)?\s*:\s*(?=[a-z]{2})/i,
+    /^\W*(?:(?:tax\s*)?(?:invoice|receipt|document)\s*)?(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:(?:receipt|invoice|bill)\s*from|(?:thank\s*you\s*for\s*)?(?:your\s*)?payment\s*to|you\s*ordered\s*from)\s+(?!account|bank|us\b|the\b|\d)|^\W*(?:from|seller|supplier|vendor|restaurant|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)|^\W*by\s*:|^\W*(?:landlord|lessor)\s+(?!no\b|vat|ref|of\b)(?=[a-z]+\s+[a-z(&])|^\W*merchant(?:\s*name)?\s*:\s*(?=[a-z]{2})/i,
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:|$)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:make\s+(?:all\s+)?(?:cheques?|payments?)\s+(?:payable\s+)?to|(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to))\s*[:.-]*\s*/i,
   bankLabel:
@@ -115,7 +115,8 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   registration: /(?:co|company)\.?\s*reg/i,
   registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,
   registrationLabel: /reg\w*|co\w*|no|number|nr/gi,
-  registrationStart: /[\s,.(|·-]+(?:company|co\.?)?\s*reg(?:istration|istered|\.)?\s*(?:no|number|nr|in|office|\d)/i,
+  registrationStart:
+    /[\s,.(|·-]+(?:company|co\.?)?\s*reg(?:istration|istered|\.)?\s*:?\s*(?:no|number|nr|in|office|\d)/i,
   registrationTail: /\s*\(?\b(?:co\.?|reg\.?|company)?\s*\.?\s*\b(?:no|reg)\.?\s*[:.]?\s*(?=\S*\d)[\dA-Z/-]{5,}\)?$/i,
   taxNumberLabel: /v\.?a\.?t\b|\btax\s*(?:reg|id|no|number)|\bvat/i,
   customerNumber: /customer|\(you\)|\bcust\b|client|your|recipient|buyer|debtor|bill\s*to/i,

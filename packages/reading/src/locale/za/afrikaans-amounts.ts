@@ -23,7 +23,7 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
     /^(?:totaal|subtotaal|groottotaal|eindtotaal|(?:faktuur|rekening|kwitansie|strokie)(?:totaal|bedrag|waarde)|bedrag|verskuldig|verskuldigde|betaalbaar|faktuur|belastingfaktuur|rekening|kwitansie|strokie|volle?|finale|insl|ingesluit|insluitend|inklusief|uitgesluit|btw|belasting|vir|van|die|te|betaal|balans|saldo|netto|bruto|maand|hierdie|lopende|huidige|heffings|artikels?|stuks?|met|sonder|voor|na|afslag|afgerond|rekeningbalans|koers|nul|nulkoers|standaard|standaardkoers|belasbaar|belasbare|vrygestel|waarde|kontant|kaart|bankkaart|kleingeld|wisselgeld|aangebied|afronding|afgeronde|rond|fooi|fooitjie|deposito|ontvang|betaling|betalings|vorige|oorgedra|agterstallig|uitstaande|nog|nou|nuwe|besparing|bespaar|totale|getal|bel|eksl|eksklusief|u|jou|reeds|betaald|minus|min|plus|op|by|in|is|bogenoemde|gehef|korting|laaste|rit|verblyf|besoek|eis|tydperk|jaar|termyn|retensie|dankie)$/,
   neverTotal: /oorgedra|oorgebring|uitgesluit|\beks[l1]|sonder\s*btw|voor\s*btw/,
   taxOfTotal:
-    /\bbtw\s*(?:(?:teen\s*)?\(?\s*%\s*\)?\s*)?(?:bedrag\s*)?(?:is\s*)?(?:ingesluit|insl)?[a-z.]*\s*(?:in|by)\s*(?:die\s*)?(?:tota{1,2}l|bogenoemde|bedrag|prys)/,
+    /\bbtw\s*(?:(?:teen\s*)?\(?\s*%\s*\)?\s*)?(?:bedrag\s*)?(?:is\s*)?(?:ingesluit|insl)?[a-z.]*\s*(?:in|by)\s*(?:die\s*)?(?:tota{1,2}l|bogenoemde|bedrag|prys)|\bbtw\s*van\W*$/,
   tendered: /kontant|kaart|betaal(?!baar)/,
   possibleTotal:
     /^\W*(?:hierdie|huidige|nuwe)\s*(?:faktuur|rekening|maand|staat)\b|\bgehef\b|\buitstaande|\bsaldo|\bbalans|\b(?:huidige|lopende|nuwe)\s*(?:heffings?|rekening|koste)|\bheffings?\s*(?:vir\s*)?(?:hierdie|die)\s*maand|\baankope?\b/,

@@ -9,7 +9,7 @@ import type {
 import { combinePatterns } from '../patterns.ts';
 
 export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
-  CREDIT_NOTE: /kredietnota|credit\s*nota/i,
+  CREDIT_NOTE: /krediet\s*nota|credit\s*nota/i,
   TAX_INVOICE: /(?:kontant\s*)?belasting\s*-?\s*faktuur|btw\s*-?\s*faktuur/i,
   QUOTATION: /kwotasie/i,
   DELIVERY_NOTE: /afleweringsnota/i,

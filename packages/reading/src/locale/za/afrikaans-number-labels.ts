@@ -28,7 +28,7 @@ export const AFRIKAANS_NUMBER_LABELS: Partial<NumberLabels> = {
     'gi',
   ),
   invoice:
-    /(?<![a-z])(?:(?:kontant\s*)?belasting|btw)?\s*-?\s*faktuur(?![a-z])(?!\s*(?:datum|aan|totaal|bedrag|adres))\s*[:#]?/gi,
+    /(?<![a-z])(?:(?:kontant\s*)?belasting|btw)?\s*-?\s*faktuur(?![a-z])(?!\s*(?:datum|aan|totaal|bedrag|adres))\s*[:#]?|(?<![a-z])fakt\.?(?![a-z])(?!\s*(?:datum|aan|totaal|bedrag|adres))\s*[:#]?/gi,
   slip: new RegExp(
     String.raw`${bareLabel(`${SLIPS}|dokument|kredietnota|pro\\s*-?\\s*forma(?:\\s*faktuur)?`)}|^\W*(?:nommer|nr)(?![a-z])\s*[.:]?(?:${BEFORE_NUMBER}|\W*$)`,
     'gi',

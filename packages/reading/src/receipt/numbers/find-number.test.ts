@@ -35,6 +35,8 @@ test.each([
   ['of a transaction, abbreviated still otherwise', 'Trx no 4471', '4471'],
   ['of a receipt in Afrikaans', 'Kwitansie 20418', '20418'],
   ['of an invoice in Afrikaans', 'Faktuurnr: F20418', 'F20418'],
+  ['of an invoice in Afrikaans, in short', 'Fakt 20418 Pos 07', '20418'],
+  ['of a rental', 'RA : 55171/1', '55171/1'],
   ['of an invoice in Afrikaans, in two words', 'Faktuur nommer 20418', '20418'],
   ['of a slip in Afrikaans', 'Strokienr 4418', '4418'],
   ['of a reference in Afrikaans', 'Ons verwysing: VB-0042', 'VB-0042'],

@@ -92,7 +92,7 @@ async function rawPaths(packUrl: string): Promise<Record<string, string>> {
 
 /** Routes without user data: pages and scripts, API documentation, health, and the sign-in library. */
 const WITHOUT_ROWS =
-  /^\/(|\*|assets\/.*|api\/(auth|docs|openapi).*|healthz|readyz|statusz|metrics|mailbox|eula|privacy-policy)$/;
+  /^\/(|\*|assets\/.*|api\/(auth|docs|openapi).*|healthz|readyz|statusz|metrics|mailbox|app\.html|eula|privacy-policy)$/;
 
 const reads = procedures(contract).filter(
   ([

@@ -39,12 +39,12 @@ export function CompanyNameFields({ form }: FieldsProps) {
 export function CompanyFilingFields({ form }: FieldsProps) {
   const { i18n, t } = useLingui();
   const { vatCategory } = form.values;
-  // The months of D and E have a field of their own.
-  const labels = { D: t`D: six months`, E: t`E: twelve months` };
-  const categories = CATEGORY_LETTERS.map((letter) => ({
-    value: letter,
-    label: letter === 'D' || letter === 'E' ? labels[letter] : vatCategoryText(i18n, letter),
-  }));
+  // The months of D and E have a field of their own. All six of A and B would be cut, on desktops too.
+  const labels = {
+    ...{ A: t`A: two months (January, March …)`, B: t`B: two months (February, April …)` },
+    ...{ C: vatCategoryText(i18n, 'C'), D: t`D: six months`, E: t`E: twelve months` },
+  };
+  const categories = CATEGORY_LETTERS.map((letter) => ({ value: letter, label: labels[letter] }));
   const former = { value: FORMER_CATEGORY, label: t`F: four months (former)` };
   const filing = [
     { value: 'efiling', label: t`eFiling` },

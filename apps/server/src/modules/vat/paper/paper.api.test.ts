@@ -37,6 +37,21 @@ test('lists fields in the form’s order, with the previous period and the same 
   });
 });
 
+test('adds up the lines of a document that are alike, and counts each document once', async () => {
+  const companyId = await aCompany(app, 'ann', 'Added up');
+  const line = { quantity: 1, unitPriceCents: null, vatTreatment: 'unknown' } as const;
+  const lineItems = [230_00, 460_00, 1_150_00].map((total) => ({
+    ...{ ...line, description: `Paper of ${total}`, totalCents: cents(total) },
+  }));
+  await aReceipt(app, 'ann', { companyId }, of(1_840_00, 240_00, '2026-03-10', { lineItems }));
+  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-11'));
+  const { vatTypes, fields: shown } = await paper(companyId);
+  expect(vatTypes.find(({ vatType }) => vatType === 'standard')).toMatchObject({
+    ...{ documents: 2, lines: 4, vatCents: 255_00, taxableCents: 1_700_00 },
+  });
+  expect(shown.find(({ field }) => field === '15')).toMatchObject({ amountCents: 255_00, documents: 2 });
+});
+
 test('explains the amount of a field, down to its lines', async () => {
   const companyId = await aCompany(app, 'ann', 'Explained');
   const line = { quantity: 1, unitPriceCents: null, vatTreatment: 'unknown' } as const;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { SUPPLY_USES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
@@ -8,7 +8,7 @@ import { supplyUseText, vatTypeText } from '@tillslip/messages/vat/types';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
-import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
+import { FormDialog, FormFoot } from '../../../ui/feedback/form-dialog.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
@@ -57,14 +57,14 @@ function RuleForm({ companyId, rule: loaded, onClose }: Omit<RuleDialogProps, 'o
         <RuleFields form={form} />
         <RuleTest companyId={companyId} input={validInput} />
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <FormFoot mt="lg">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={save.isPending}>
           {rule === null ? t`Add rule` : t`Save rule`}
         </Button>
-      </Group>
+      </FormFoot>
     </form>
   );
 }

@@ -140,10 +140,10 @@ export const LAYERS = [
   },
   {
     name: 'repositories',
-    says: 'a repository imports its own module, domain and platform/database; never the contract or a port',
+    says: 'a repository imports its own module, domain, platform/database and platform/members; never the contract or a port',
     at: (path) => path.startsWith(MODULE) && isRepository(path),
     may: (path, target) =>
-      anyOf(DOMAIN_SRC, `${PLATFORM}database/`)(target) ||
+      anyOf(DOMAIN_SRC, `${PLATFORM}database/`, `${PLATFORM}members/`)(target) ||
       (target.startsWith(`${MODULE}${folder(path, MODULE)}/`) && !isRoutes(target)),
     breaches: [
       ['apps/server/src/modules/vat/breach.repository.ts', "import '@tillslip/contract/errors';"],

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
-import { ACCOUNT_HEADER } from '@tillslip/contract/account/headers';
+import { ACCOUNT_HEADER, COMPANY_HEADER } from '@tillslip/contract/account/headers';
 import type { InstanceStatus } from '@tillslip/contract/auth';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -12,6 +12,7 @@ import { accessLog, named } from './platform/http/access-log.ts';
 import type { RequestContext } from './platform/http/api.ts';
 import { apiDocsRoutes } from './platform/http/api-docs.ts';
 import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
+import { memberOfRequest } from './platform/http/books.ts';
 import { healthRoutes, isOutage } from './platform/http/health.ts';
 import { mailboxRoutes } from './platform/http/mailbox-page.ts';
 import { fault, noSuchEndpoint, refusalResponse, unavailable } from './platform/http/refusal.ts';
@@ -129,6 +130,7 @@ function contractHandler(deps: Deps, auth: Auth) {
     const context: RequestContext = {
       signedIn: await auth.session(c.req.raw.headers),
       account: c.req.header(ACCOUNT_HEADER),
+      findMember: (personId) => memberOfRequest(deps, personId, c.req.header(COMPANY_HEADER)),
       opener: { address: clientAddress(c, deps.env.trustProxy), userAgent: c.req.header('user-agent') ?? null },
       i18n: c.get('i18n'),
       answerOnce: answerOnce(deps, c.req.header(IDEMPOTENCY_HEADER)),

@@ -87,8 +87,8 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     schedules: scheduleRoutes(deps),
     quickbooks: quickbooksRoutes(deps),
     events: {
-      follow: api.events.follow.handler(({ context: { user, sessionId }, signal }) =>
-        deps.changes.follow({ userId: user.id, sessionId }, signal),
+      follow: api.events.follow.handler(({ context: { user, sessionId, member }, signal }) =>
+        deps.changes.follow({ userId: member?.personId ?? user.id, sessionId, member }, signal),
       ),
     },
   });

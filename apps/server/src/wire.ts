@@ -79,12 +79,11 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
   const storage = createStorage(env);
   const authDb = openAuthDatabase(authPool);
-  const changes = await createChanges(urls.app, (id) => sessionTimeLeft(authDb, id, env.sessions), log);
+  const database = { pool: db, routes: routesOf(SUBSCRIPTIONS, env) };
+  const changes = await createChanges(urls.app, (id) => sessionTimeLeft(authDb, id, env.sessions), database, log);
   const languages = overrides.languages ?? createLanguages(await loadTranslations());
   const deps: Deps = {
-    db: { pool: db, routes: routesOf(SUBSCRIPTIONS, env) },
-    authDb,
-    ...{ env, log, clock },
+    ...{ db: database, authDb, env, log, clock },
     changes,
     mail,
     queue,

@@ -33,7 +33,7 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
   dashboard: { get: 'documents.view', export: 'documents.view' },
   sample: 'self',
   companies: {
-    list: 'self',
+    list: 'company.view',
     get: 'company.view',
     create: 'self',
     update: 'company.edit',

@@ -98,11 +98,14 @@ export const anyone = oc
 
 /**
  * A call that needs a session. With the header `Tillslip-Account`, the id of a person, it is refused unless that person is
- * the one who is signed in.
+ * the one who is signed in. With the header `Tillslip-Company`, the id of a company, it works in that company's books: NOT_FOUND
+ * for who is no member of it, NOT_ALLOWED for a member whose role does not allow the call.
  */
 export const signedIn = anyone.errors({
   NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN,
   SIGNED_IN_AS_ANOTHER: ERRORS.SIGNED_IN_AS_ANOTHER,
+  NOT_ALLOWED: ERRORS.NOT_ALLOWED,
+  NOT_FOUND: ERRORS.NOT_FOUND,
 });
 
 /** The errors of a key, for calls that create. */

@@ -39,6 +39,7 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401 },
   /** The call was for the account of one person, and another one is signed in. Nothing of it was done. */
   SIGNED_IN_AS_ANOTHER: { status: 409 },
+  NOT_ALLOWED: { status: 403 },
   /** A field's `problem` is its code with parameters; `message` is its text. */
   BAD_INPUT: { status: 400, data: z.looseObject({ issues: z.array(Issue) }) },
   /** Somebody else changed fields of this edit; nothing of it was saved. */

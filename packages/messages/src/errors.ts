@@ -19,6 +19,8 @@ const PLAIN = {
   NOT_SIGNED_IN: (i18n: I18n) => i18n.t('Please sign in to continue.'),
   SIGNED_IN_AS_ANOTHER: (i18n: I18n) =>
     i18n.t('Somebody else is signed in here now. Nothing was saved. Sign in with your own account and try again.'),
+  NOT_ALLOWED: (i18n: I18n) =>
+    i18n.t('Your role in this company does not allow this. Ask its owner if you need to do it.'),
   CHANGED_MEANWHILE: (i18n: I18n) =>
     i18n.t('This was changed somewhere else in the meantime. Nothing of yours was saved yet. Choose what to keep.'),
   IDEMPOTENCY_KEY_REUSED: (i18n: I18n) =>
@@ -160,6 +162,8 @@ const PLAIN = {
     ),
 };
 
+type FaultFacts = { kind: AccountingFaultKind; detail: string | null; package?: PackageName | undefined };
+
 /** The refusals whose sentence needs the facts that come with the code. */
 const WITH_FACTS = {
   COMPANY_HAS_INVOICES: (i18n: I18n, { what }: { what: 'invoices' | 'statements' }) =>
@@ -189,14 +193,8 @@ const WITH_FACTS = {
     problems.map((problem) => bulkSyncProblemText(i18n, problem)).join('. '),
   BULK_SYNC_STATE: (i18n: I18n, { state }: { state: BulkSyncState }) =>
     i18n.t('This sync is "{state}" and does not allow that.', { state: bulkSyncStateText(i18n, state) }),
-  ACCOUNTING_FAULT: (
-    i18n: I18n,
-    {
-      kind,
-      detail,
-      package: name,
-    }: { kind: AccountingFaultKind; detail: string | null; package?: PackageName | undefined },
-  ) => accountingFaultDetailText(i18n, kind, detail, name),
+  ACCOUNTING_FAULT: (i18n: I18n, { kind, detail, package: name }: FaultFacts) =>
+    accountingFaultDetailText(i18n, kind, detail, name),
   MAPPING_REFUSED: (
     i18n: I18n,
     { reason, package: name }: { reason: MappingRefusal; package?: PackageName | undefined },

@@ -8,6 +8,7 @@ import { aCompany } from '../../test/documents.ts';
 import { callsOf, createAnnsRows, type Input, MARK, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { jobsDone } from '../../test/jobs-done.ts';
 import { queryAsUser } from '../../test/query-as-user.ts';
+import { rowHashes } from '../../test/row-hashes.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 /**
@@ -33,26 +34,7 @@ async function send(procedure: AnyContractProcedure, input: Input, as?: TestUser
   return { status: response.status, text: await response.text() };
 }
 
-/**
- * One hash for each table with rows of Ann's, so that any change of any row shows. Through the API the same took most of
- * the test's time, and saw fewer tables.
- */
-async function annsRows(): Promise<Record<string, string>> {
-  return queryAsUser(app, 'ann', async (db) => {
-    const tables = await sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(c.oid, 'select')
-       order by 1`.execute(db);
-    const hashes = tables.rows.map(
-      ({ name }) => sql`
-        select ${name} as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(name)} t`,
-    );
-    const { rows } = await sql<{ name: string; hash: string | null }>`${sql.join(hashes, sql` union all `)}`.execute(
-      db,
-    );
-    return Object.fromEntries(rows.flatMap(({ name, hash }) => (hash === null ? [] : [[name, hash]])));
-  });
-}
+const annsRows = () => rowHashes(app, 'ann');
 
 test('everything of Ann’s is watched', async () => {
   expect(Object.keys(await annsRows())).toEqual(

@@ -12,16 +12,21 @@ import type { AuthDb } from './database/auth-database.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Languages } from './languages.ts';
+import type { Member } from './members/member.ts';
 
 /** The changes sent to every open tab of a user, whichever instance made them (`notify` of the outbox). */
 export interface Changes {
   /**
-   * Stream the changes of one user from now on, until the signal aborts or the session ends.
+   * Stream the changes of one user from now on, until the signal aborts or the session ends. To a member of a company of
+   * another, the changes of that company, until the membership ends.
    *
    * @throws TOO_MANY_STREAMS when the user has 20 on all instances together; NOT_SIGNED_IN when the session has just ended;
    *   UNAVAILABLE without a connection to the database.
    */
-  follow(session: SessionOfUser, signal?: AbortSignal): Promise<AsyncGenerator<ChangeEvent, void>>;
+  follow(
+    session: SessionOfUser & { readonly member?: Member | null },
+    signal?: AbortSignal,
+  ): Promise<AsyncGenerator<ChangeEvent, void>>;
 }
 
 /** A session, and the user it belongs to. */

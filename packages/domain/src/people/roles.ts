@@ -1,6 +1,9 @@
 /** What a person may be in the books of a company, from most to least. */
 export const ROLES = ['owner', 'accountant', 'bookkeeper', 'capturer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
+/** What somebody can be invited as. A capturer is invited once there is a page for what one added oneself. */
+export const MEMBER_ROLES = ['accountant', 'bookkeeper', 'viewer'] as const satisfies readonly Role[];
+export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** Who keeps a company's books. */
 const KEEPERS = ['owner', 'accountant', 'bookkeeper'] as const satisfies readonly Role[];
@@ -52,6 +55,9 @@ const ALLOWED = {
 /** The name of something that a role may do in the books of a company. */
 export type Permission = keyof typeof ALLOWED;
 export const PERMISSIONS = Object.keys(ALLOWED) as readonly Permission[];
+
+/** Whether what a call needs is a permission in the books of a company. */
+export const isPermission = (need: string): need is Permission => Object.hasOwn(ALLOWED, need);
 
 /** Return the roles that may do something, from most to least. */
 export const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];

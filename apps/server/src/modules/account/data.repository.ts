@@ -4,6 +4,7 @@ import type { UserDb } from '../../platform/database/database.ts';
 /** The tables that hold a person's data, with the column, or expression of columns, that identifies their rows. */
 const KEYS = {
   companies: 'id',
+  memberships: 'md5(company_id::text || person_id::text)::uuid',
   folders: 'id',
   expense_categories: 'id',
   receipt_drafts: 'id',

@@ -21,6 +21,7 @@ type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
 /** The file names of the tables in the archive. */
 const NAMES: Readonly<Record<DataTable, string>> = {
   companies: 'companies.json',
+  memberships: 'people-of-companies.json',
   folders: 'folders.json',
   expense_categories: 'expense-categories.json',
   receipt_drafts: 'uploads.json',
@@ -83,7 +84,7 @@ const README = `Your data from Tillslip
 =======================
 
 account.json       who you are here, the names and days of your passkeys, and where you are signed in
-companies.json     your companies
+companies.json     your companies; people-of-companies.json who else works in them
 folders.json       their folders
 expense-categories.json their own expense categories
 uploads.json       what you uploaded, and what was read

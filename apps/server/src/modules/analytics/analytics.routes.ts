@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
 import { ANALYTICS_EXPORT_PATH, AnalyticsInput } from '@tillslip/contract/analytics';
 import { Hono } from 'hono';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { inBooks } from '../../platform/http/books.ts';
+import { sendList } from '../../platform/http/send-list.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { getAnalytics } from './get-analytics.ts';
@@ -19,18 +19,9 @@ export const analyticsRoutes = (deps: Deps) => ({
 /** Serve the same figures as a file for the signed-in user. */
 export const analyticsExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(ANALYTICS_EXPORT_PATH, named('analytics.export'), async (c) => {
-    const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const input = AnalyticsInput.safeParse(c.req.query());
-    if (!input.success) throw badQuery(input.error);
-    const { stream, records, filename } = await exportAnalytics(deps, c.get('i18n'), signedIn.user.id, input.data);
-    stream.once('error', (err) => deps.log.error({ err }, 'an export of analytics broke off'));
-    return new Response(Readable.toWeb(stream), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${filename}"`,
-        'x-records': String(records),
-        'cache-control': 'no-store',
-      },
+    return inBooks(deps, auth, c, 'documents.view', (user, member) => {
+      if (!input.success) throw badQuery(input.error);
+      return sendList(deps, member, 'analytics', exportAnalytics(deps, c.get('i18n'), user.id, input.data));
     });
   });

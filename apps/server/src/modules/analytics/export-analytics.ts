@@ -7,6 +7,7 @@ import type { I18n } from '@tillslip/messages/i18n';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../platform/files/csv.ts';
+import type { ListFile } from '../../platform/files/list-file.ts';
 import { type AnalyticsInput, getAnalytics } from './get-analytics.ts';
 
 type Words = ReturnType<typeof analyticsFileTexts>;
@@ -22,13 +23,13 @@ export async function exportAnalytics(
   i18n: I18n,
   userId: string,
   input: AnalyticsInput,
-): Promise<{ filename: string; records: number; stream: Readable }> {
+): Promise<ListFile> {
   const analytics = await getAnalytics(deps, userId, input);
   const { month, sums } = analytics;
   if (sums.receipts === 0) throw new AppError('NOTHING_TO_EXPORT');
   const words = analyticsFileTexts(i18n);
   const stream = Readable.from(csvPieces(words.header, sections(i18n, words, analytics)), { objectMode: false });
-  return { filename: `analytics-${month}.csv`, records: sums.receipts, stream };
+  return { filename: `analytics-${month}.csv`, mediaType: 'text/csv; charset=utf-8', records: sums.receipts, stream };
 }
 
 async function* sections(i18n: I18n, words: Words, analytics: Analytics): AsyncGenerator<CsvCell[][]> {

@@ -9,10 +9,11 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { ListFile } from '../../platform/files/list-file.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { inBooks } from '../../platform/http/books.ts';
+import { sendList } from '../../platform/http/send-list.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { exportRegister } from './accounts/export-register.ts';
 import { exportStatements } from './lists/export-statements.ts';
@@ -25,10 +26,10 @@ type Ctx = Context<ServerContext>;
 export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get(`${STATEMENT_FILES.path}/:id`, named('statement file'), async (c) => {
-      const signedIn = await auth.session(c.req.raw.headers);
       const { expires = '', signature = '' } = c.req.query();
       const link = { id: c.req.param('id'), expires: Number(expires), signature };
-      return fileResponse(await serveStatementFile(deps, signedIn?.user ?? null, link));
+      const serve = ({ id }: { id: string }) => serveStatementFile(deps, id, link);
+      return fileResponse(await inBooks(deps, auth, c, 'bank.view', serve));
     })
     .get(STATEMENT_EXPORT_PATH, named('statements.export'), (c) =>
       download(deps, auth, c, StatementFilterSchema, (userId, filter) => exportStatements(deps, userId, filter)),
@@ -47,25 +48,16 @@ export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
 const OneStatementSchema = TransactionExportSchema.extend({ id: z.uuid() });
 
 async function download<Schema extends z.ZodType>(
-  { log }: Pick<Deps, 'log'>,
+  deps: Deps,
   auth: Auth,
   c: Ctx,
   schema: Schema,
   make: (userId: string, input: z.output<Schema>) => Promise<ListFile>,
 ): Promise<Response> {
-  const signedIn = await auth.session(c.req.raw.headers);
-  if (!signedIn) throw new AppError('NOT_SIGNED_IN');
-  const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
-  if (!input.success) throw badQuery(input.error);
-  const { stream, records, filename, mediaType } = await make(signedIn.user.id, input.data);
-  stream.once('error', (err) => log.error({ err }, 'an export of bank rows broke off'));
-  return new Response(Readable.toWeb(stream), {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename="${filename}"`,
-      'x-records': String(records),
-      'cache-control': 'no-store',
-    },
+  return inBooks(deps, auth, c, 'bank.view', (user, member) => {
+    const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
+    if (!input.success) throw badQuery(input.error);
+    return sendList(deps, member, 'bank rows', make(user.id, input.data));
   });
 }
 

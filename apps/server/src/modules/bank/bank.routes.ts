@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
+import { intoOpenCompany } from '../../platform/members/member.ts';
 import { correctStatement } from './corrections/correct-statement.ts';
 import { deleteStatement, restoreStatement } from './corrections/delete-statement.ts';
 import { moveStatement } from './corrections/move-statement.ts';
@@ -17,7 +18,9 @@ import { uploadStatement } from './uploads/upload-statement.ts';
 
 /** Handle the contract's `statements`. */
 export const statementRoutes = (deps: Deps) => ({
-  upload: api.statements.upload.handler(({ context, input }) => uploadStatement(deps, context.user.id, input)),
+  upload: api.statements.upload.handler(({ context, input }) =>
+    uploadStatement(deps, context.user.id, intoOpenCompany(context.user.id, input)),
+  ),
   uploads: api.statements.uploads.handler(({ context }) => listUploads(deps, context.user.id)),
   getUpload: api.statements.getUpload.handler(({ context, input }) => getUpload(deps, context.user.id, input)),
   cancelUpload: api.statements.cancelUpload.handler(({ context, input }) => cancelUpload(deps, context.user.id, input)),

@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
 import { BULK_HISTORY_PATH, HistoryFileInput } from '@tillslip/contract/bulk-sync/schemas';
 import { Hono } from 'hono';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { inBooks } from '../../platform/http/books.ts';
+import { sendList } from '../../platform/http/send-list.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { countBulkSync, startForPerson, validateBulkSync } from './configure-sync.ts';
 import { controlAll, controlBulkSync } from './control-sync.ts';
@@ -41,18 +41,9 @@ export const bulkSyncRoutes = (deps: Deps) => ({
 /** Serve the history as a file for the signed-in user. */
 export const bulkSyncFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(BULK_HISTORY_PATH, named('bulkSync.export'), async (c) => {
-    const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const input = HistoryFileInput.safeParse(c.req.query());
-    if (!input.success) throw badQuery(input.error);
-    const { stream, records, filename, mediaType } = await exportHistory(deps, signedIn.user.id, input.data);
-    stream.once('error', (err) => deps.log.error({ err }, 'an export of the sync history broke off'));
-    return new Response(Readable.toWeb(stream), {
-      headers: {
-        'content-type': mediaType,
-        'content-disposition': `attachment; filename="${filename}"`,
-        'x-records': String(records),
-        'cache-control': 'no-store',
-      },
+    return inBooks(deps, auth, c, 'accounting.view', (user, member) => {
+      if (!input.success) throw badQuery(input.error);
+      return sendList(deps, member, 'the sync history', exportHistory(deps, user.id, input.data));
     });
   });

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { DatedSetting, SettingChange } from '@tillslip/domain/vat/periods/dated-settings';
 import type { UserDb } from '../../platform/database/database.ts';
+import { personIn } from '../../platform/members/member.ts';
 
 /** A change with who made it, and when. */
 export type MadeChange = SettingChange & { readonly changedBy: string; readonly changedAt: Date };
@@ -36,7 +37,7 @@ export async function replaceSettingChanges(
     .execute();
   if (added.length === 0) return;
   const rows = added.map(({ setting, countsFrom, before }) => ({
-    ...{ userId, companyId, setting, countsFrom, before: JSON.stringify(before), changedBy: userId },
+    ...{ userId, companyId, setting, countsFrom, before: JSON.stringify(before), changedBy: personIn(userId) },
   }));
   await db.insertInto('vatSettingChanges').values(rows).execute();
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
+import { intoOpenCompany } from '../../platform/members/member.ts';
 import { openBatch } from './intake/announced-files.ts';
 import { cancelBatch, createBatch, getBatch, listBatchDrafts, listBatches, retryBatch } from './intake/batches.ts';
 import { cancelDraft } from './intake/cancel-draft.ts';
@@ -16,9 +17,13 @@ import { splitPages } from './splits/split-pages.ts';
 
 /** The routes of the contract's `drafts`. */
 export const draftRoutes = (deps: Deps) => ({
-  upload: api.drafts.upload.handler(({ context, input }) => uploadFile(deps, context.user.id, input)),
+  upload: api.drafts.upload.handler(({ context, input }) =>
+    uploadFile(deps, context.user.id, intoOpenCompany(context.user.id, input)),
+  ),
   discardFile: api.drafts.discardFile.handler(({ context, input }) => discardFile(deps, context.user.id, input)),
-  create: api.drafts.create.handler(({ context, input }) => createDraft(deps, context.user.id, input)),
+  create: api.drafts.create.handler(({ context, input }) =>
+    createDraft(deps, context.user.id, intoOpenCompany(context.user.id, input)),
+  ),
   list: api.drafts.list.handler(({ context }) => listDrafts(deps, context.user.id)),
   get: api.drafts.get.handler(({ context, input }) => getDraft(deps, context.user.id, input)),
   decide: api.drafts.decide.handler(({ context, input }) => decideDraft(deps, context.user.id, input)),
@@ -32,8 +37,12 @@ export const draftRoutes = (deps: Deps) => ({
 
 /** The routes of the contract's `batches`. */
 export const batchRoutes = (deps: Deps) => ({
-  open: api.batches.open.handler(({ context, input }) => openBatch(deps, context.user.id, input)),
-  create: api.batches.create.handler(({ context, input }) => createBatch(deps, context.user.id, input)),
+  open: api.batches.open.handler(({ context, input }) =>
+    openBatch(deps, context.user.id, intoOpenCompany(context.user.id, input)),
+  ),
+  create: api.batches.create.handler(({ context, input }) =>
+    createBatch(deps, context.user.id, intoOpenCompany(context.user.id, input)),
+  ),
   list: api.batches.list.handler(({ context }) => listBatches(deps, context.user.id)),
   get: api.batches.get.handler(({ context, input }) => getBatch(deps, context.user.id, input)),
   drafts: api.batches.drafts.handler(({ context, input }) => listBatchDrafts(deps, context.user.id, input)),

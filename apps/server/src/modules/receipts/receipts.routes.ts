@@ -5,6 +5,7 @@ import type { FileLink } from '../../platform/files/file-links.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { inBooks } from '../../platform/http/books.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { applySuggestions } from './detail/apply-suggestions.ts';
 import { categoriseReceipts } from './detail/categorise-receipts.ts';
@@ -90,13 +91,15 @@ export const supplierRoutes = (deps: Deps) => ({
 export const fileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get('/files/:id', named('file'), async (c) =>
-      fileResponse(await serveFile(deps, await userOf(auth, c), linkOf(c))),
+      fileResponse(await inBooks(deps, auth, c, 'documents.view-added', ({ id }) => serveFile(deps, id, linkOf(c)))),
     )
     .get('/previews/:id', named('preview'), async (c) =>
-      previewResponse(await servePreview(deps, await userOf(auth, c), linkOf(c), c.req.raw.signal)),
+      previewResponse(
+        await inBooks(deps, auth, c, 'documents.view-added', ({ id }) =>
+          servePreview(deps, id, linkOf(c), c.req.raw.signal),
+        ),
+      ),
     );
-
-const userOf = async (auth: Auth, c: Context) => (await auth.session(c.req.raw.headers))?.user ?? null;
 
 function linkOf(c: Context): FileLink {
   const { expires = '', signature = '' } = c.req.query();

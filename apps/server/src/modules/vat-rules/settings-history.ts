@@ -4,6 +4,7 @@ import { DATED_SETTINGS, type DatedSetting, periodSettingOf } from '@tillslip/do
 import { returnPeriods } from '@tillslip/domain/vat/periods/return-periods';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { namesOfPeople } from '../../platform/members/people.repository.ts';
 import {
   findPeriodDays,
   findSettingChanges,
@@ -36,8 +37,13 @@ export const getSettingsHistory = (
     const from = laterOf(addMonths(today, -MONTHS_OFFERED), openFrom);
     const until = laterOf(addMonths(today, MONTHS_OFFERED), openFrom);
     const periods = returnPeriods(from, until, periodSettingOf(company), created);
+    const people = await namesOfPeople(
+      tx,
+      user,
+      made.map(({ changedBy }) => changedBy),
+    );
     return {
-      settings: DATED_SETTINGS.flatMap((setting) => rowsOf(setting, newest[setting], made, user)),
+      settings: DATED_SETTINGS.flatMap((setting) => rowsOf(setting, newest[setting], made, people)),
       openFrom,
       periods: periods.map(({ start, code }) => ({ periodCode: code, periodStart: start })),
     };
@@ -53,7 +59,7 @@ function rowsOf(
   setting: DatedSetting,
   newest: Value,
   made: readonly MadeChange[],
-  user: { readonly id: string; readonly name: string },
+  people: ReadonlyMap<string, string>,
 ): SettingsHistory['settings'] {
   const changes = made.filter((change) => change.setting === setting);
   return [...changes, null].map((change, index) => {
@@ -63,7 +69,7 @@ function rowsOf(
       value: shownValue(setting, next ? next.before : newest),
       from: change?.countsFrom ?? null,
       until: next ? addDays(next.countsFrom, -1) : null,
-      changedBy: change?.changedBy === user.id ? user.name : null,
+      changedBy: people.get(change?.changedBy ?? '') ?? null,
       changedAt: change?.changedAt.toISOString() ?? null,
     };
   });

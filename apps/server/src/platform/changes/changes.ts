@@ -1,14 +1,17 @@
 import { EventEmitter, on } from 'node:events';
 import { type ChangeEvent, ChangeEventSchema } from '@tillslip/contract/events';
 import { z } from 'zod';
+import { type Database, readAsUser } from '../database/database.ts';
 import type { Changes, SessionOfUser } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { asMember, hasEnded, type Member } from '../members/member.ts';
+import { seesAny } from '../members/memberships.repository.ts';
 import { listenForNotices } from './listener.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
 const Notice = z.union([
-  z.object({ userId: z.string(), event: ChangeEventSchema }),
+  z.object({ userId: z.string(), event: ChangeEventSchema, about: z.array(z.string()).default([]) }),
   /** Sent by the database for each deleted session (migration 0137). */
   z.object({ endedSession: z.string() }),
 ]);
@@ -30,8 +33,11 @@ export type SessionTimeLeft = (sessionId: string) => Promise<number | null>;
 export async function createChanges(
   url: string,
   sessionTimeLeft: SessionTimeLeft,
+  db: Database,
   log: Logger,
 ): Promise<ChangesService> {
+  const memberSees = (member: Member, event: ChangeEvent, about: readonly string[]) =>
+    asMember(member, () => readAsUser(db, member.ownerId, async (tx) => event.kind === 'hello' || seesAny(tx, about)));
   const bus = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   const listener = await listenForNotices(
@@ -40,12 +46,12 @@ export async function createChanges(
       notice(payload) {
         const notice = Notice.parse(JSON.parse(payload));
         if ('endedSession' in notice) bus.emit(sessionName(notice.endedSession));
-        else bus.emit(nameFor(notice.userId), notice.event);
+        else bus.emit(nameFor(notice.userId), notice.event, notice.about);
       },
       reconnected: () => {
         places.retake().catch((err) => log.warn({ err }, 'the places of streams could not be taken again'));
         bus.emit(RECONNECTED);
-        for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO);
+        for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO, []);
       },
     },
     log,
@@ -69,7 +75,11 @@ export async function createChanges(
       if (any.aborted) close();
       await watch.started;
       if (ended.signal.aborted) throw new AppError('NOT_SIGNED_IN');
-      return closable(followBus(bus, session.userId, any), close);
+      const { member = null } = session;
+      const shows = member
+        ? (event: ChangeEvent, about: readonly string[]) => memberSees(member, event, about)
+        : SHOW_ALL;
+      return closable(followBus(bus, { userId: member?.ownerId ?? session.userId, shows }, any), close);
     },
     async close() {
       closing.abort();
@@ -139,15 +149,31 @@ const nameFor = (userId: string): string => `user ${userId}`;
 const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
 const sessionName = (sessionId: string): string => `session ${sessionId}`;
 
-async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {
+const SHOW_ALL = async () => true;
+
+/** Whose changes a stream has, and which of them. */
+interface Followed {
+  readonly userId: string;
+  readonly shows: (event: ChangeEvent, about: readonly string[]) => Promise<boolean>;
+}
+
+async function* followBus(
+  bus: EventEmitter,
+  { userId, shows }: Followed,
+  signal: AbortSignal,
+): AsyncGenerator<ChangeEvent, void> {
   if (signal.aborted) return;
   // Listen before sending hello, so that changes during the client's refetch are not missed.
   const changes = on(bus, nameFor(userId), { signal });
   try {
     yield HELLO;
-    for await (const [event] of changes) yield ChangeEventSchema.parse(event);
+    for await (const [event, about] of changes) {
+      const change = ChangeEventSchema.parse(event);
+      if (await shows(change, about)) yield change;
+    }
   } catch (error) {
-    if (!signal.aborted) throw error;
+    // A member who was removed is told no more; the next request says why.
+    if (!signal.aborted && !hasEnded(error)) throw error;
   } finally {
     await changes.return?.();
   }

@@ -103,7 +103,7 @@ test('three instances that start at once on an empty database, round after round
 
 test('an owner without rights over roles, where the administrator prepared them', async () => {
   const database = await emptyDatabase('weak');
-  await asAdministrator('grant tillslip_app, tillslip_auth, tillslip_jobs to weak');
+  await asAdministrator('grant tillslip_app, tillslip_member, tillslip_auth, tillslip_jobs to weak');
   await expectWorking(await open(settings({ DATABASE_URL: postgres.url('weak', database) })));
 });
 

@@ -6,17 +6,19 @@ import {
   type Driver,
   Kysely,
   PostgresDialect,
+  type RawBuilder,
   sql,
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
 import { unclaimedKey } from '../idempotency/current-key.ts';
 import { claimKey } from '../idempotency/keys.repository.ts';
+import { type Member, memberOf } from '../members/member.ts';
 import { writeOutbox } from '../outbox/outbox.repository.ts';
 import { createOutbox, type Outbox, READ_ONLY_OUTBOX } from '../outbox/outbox.ts';
 import type { SubscriptionRoutes } from '../outbox/subscription-routes.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { APP_ROLE } from './roles.ts';
+import { APP_ROLE, MEMBER_ROLE } from './roles.ts';
 import type { DB } from './types.gen.ts';
 
 /** A connection pool or an open transaction. */
@@ -91,12 +93,19 @@ const ENTERING = 'select set_config(';
 
 /**
  * Set the application's role and this user for the transaction only, so that the connection returns to the pool without
- * a user. As the first statement of a transaction it costs no way to the database of its own: see {@link enteringDialect}.
+ * a user. Where a member of one company works in these books, the role is theirs, and the database reads their membership and
+ * refuses when it is not there (migration 0540). As the first statement of a transaction it costs no way to the database of
+ * its own: see {@link enteringDialect}.
  */
 async function enterTransaction<T>(db: Kysely<T>, userId: string): Promise<void> {
-  const [role, user] = [sql.lit(APP_ROLE), sql.lit(userId)];
-  await sql`${sql.raw(ENTERING)}'role', ${role}, true), set_config('app.user_id', ${user}, true)`.execute(db);
+  const member = memberOf(userId);
+  const role = sql.lit(member ? MEMBER_ROLE : APP_ROLE);
+  const who = member ? enterCompany(member) : sql`set_config('app.user_id', ${sql.lit(userId)}, true)`;
+  await sql`${sql.raw(ENTERING)}'role', ${role}, true), ${who}`.execute(db);
 }
+
+const enterCompany = ({ ownerId, companyId, personId, role }: Member): RawBuilder<unknown> =>
+  sql`enter_company(${sql.lit(ownerId)}, ${sql.lit(companyId)}, ${sql.lit(personId)}, ${sql.lit(role)})`;
 
 /**
  * Return PostgreSQL's dialect, with the begin of a transaction and {@link enterTransaction} in one message: every call of

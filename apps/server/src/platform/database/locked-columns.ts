@@ -24,12 +24,19 @@ const changes = (columns: readonly string[]): string =>
 /**
  * Build the triggers that refuse every change of submitted data. An invoice and its payments can change with a reason,
  * so that the open period carries the difference. The owner's functions, which remove the sample and erase accounts,
- * are exempt. Since 0302 an invoice with a reason can also be deleted (`mayDeleteCarried`). The HTTP layer turns the SQLSTATE VT001 into VAT_PERIOD_SUBMITTED.
+ * are exempt. Since 0302 an invoice with a reason can also be deleted (`mayDeleteCarried`), since 0540 they bind
+ * members too (`hasMembers`). The HTTP layer turns the SQLSTATE VT001 into VAT_PERIOD_SUBMITTED.
  */
-export const lockTriggers = ({ mayDeleteCarried = false } = {}): string => `
+export const lockTriggers = ({ mayDeleteCarried = false, hasMembers = false } = {}): string =>
+  textOfTriggers(
+    mayDeleteCarried,
+    hasMembers ? "current_user in ('tillslip_app', 'tillslip_member')" : "current_user = 'tillslip_app'",
+  );
+
+const textOfTriggers = (mayDeleteCarried: boolean, isUseCase: string): string => `
     create or replace function lock_submitted_receipt() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
-      if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.receipts)}
+      if ${isUseCase} and ${changes(LOCKED_COLUMNS.receipts)}
         and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
         and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
           and c.correction_reason is not null and new.company_id is not distinct from old.company_id${mayDeleteCarried ? '' : '\n          and new.deleted_at is null'})
@@ -42,7 +49,7 @@ export const lockTriggers = ({ mayDeleteCarried = false } = {}): string => `
       for each row execute function lock_submitted_receipt();
     create or replace function lock_submitted_payment() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
-      if current_user = 'tillslip_app' and (tg_op = 'DELETE' or ${changes(LOCKED_COLUMNS.receipt_payments)})
+      if ${isUseCase} and (tg_op = 'DELETE' or ${changes(LOCKED_COLUMNS.receipt_payments)})
         and exists (select from receipts r where r.user_id = old.user_id and r.id = old.receipt_id)
         and exists (select from vat_period_documents p
           where p.user_id = old.user_id and p.receipt_id = old.receipt_id and p.share = old.id)
@@ -57,7 +64,7 @@ export const lockTriggers = ({ mayDeleteCarried = false } = {}): string => `
       for each row execute function lock_submitted_payment();
     create or replace function lock_submitted_bank_charge() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
-      if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.bank_transactions)}
+      if ${isUseCase} and ${changes(LOCKED_COLUMNS.bank_transactions)}
         and exists (select from vat_period_fees f where f.user_id = old.user_id and f.transaction_id = old.id)
       then
         raise exception 'This bank charge is in a VAT period that was submitted' using errcode = 'VT001';

@@ -3,6 +3,8 @@ import { StartupError } from '../env.ts';
 
 /** The role of use cases: bound by row-level security and owner of nothing. Migrations grant it what it needs. */
 export const APP_ROLE = 'tillslip_app';
+/** The role of use cases for a member of one company of the books of another: as {@link APP_ROLE}, and restricted to that company. */
+export const MEMBER_ROLE = 'tillslip_member';
 /** The role of sign-in: the schema `auth` and nothing else. */
 export const AUTH_ROLE = 'tillslip_auth';
 /** The role of the job queue: the schema `graphile_worker`, which it owns, and nothing else. */
@@ -33,6 +35,9 @@ export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Pr
     await createRole(owner, role);
     for (const member of new Set([login, loginOf(urls.owner)])) await grantRole(owner, member, role);
   }
+  await createRole(owner, MEMBER_ROLE);
+  await grantRole(owner, MEMBER_ROLE, APP_ROLE);
+  await grantRole(owner, loginOf(urls.app), MEMBER_ROLE);
   await owner.query(`grant usage on schema public to ${APP_ROLE}`);
   await refuseTemporaryTables(owner);
   // The queue runs `create schema if not exists`, which needs this right even if the schema exists.

@@ -39,7 +39,7 @@ test('types.gen.ts matches its columns', () => {
 });
 
 test.each([
-  ['lock submitted periods match LOCKED_COLUMNS', () => lockTriggers({ mayDeleteCarried: true })],
+  ['lock submitted periods match LOCKED_COLUMNS', () => lockTriggers({ mayDeleteCarried: true, hasMembers: true })],
   ['count versions match EDITABLE_COLUMNS', versionTriggers],
 ])('the triggers that %s', async (_what, triggers) => {
   const [before, after] = await withClient(async (client) => {

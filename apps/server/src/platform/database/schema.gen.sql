@@ -284,6 +284,7 @@ create type public.charge_kind as enum ('first', 'renewal', 'pro_rata', 'card', 
 create type public.charge_status as enum ('pending', 'succeeded', 'failed', 'abandoned');
 create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
 create type public.company_language as enum ('en', 'af', 'zu', 'xh');
+create type public.company_role as enum ('accountant', 'bookkeeper', 'viewer');
 create type public.dispute_status as enum ('open', 'won', 'lost');
 create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
 create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
@@ -335,6 +336,9 @@ create table public.accounting_accounts (
 alter table accounting_accounts add constraint accounting_accounts_pkey PRIMARY KEY (user_id, connection_id, account_id);
 alter table accounting_accounts add constraint accounting_accounts_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 alter table accounting_accounts force row level security;
+create policy company on accounting_accounts for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_accounts.user_id) AND (p.id = accounting_accounts.connection_id)))))) with check (true);
 create policy tenant on accounting_accounts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_accounts to tillslip_app;
 
@@ -352,6 +356,9 @@ alter table accounting_alerts add constraint accounting_alerts_alert_check CHECK
 alter table accounting_alerts add constraint accounting_alerts_pkey PRIMARY KEY (user_id, connection_id, alert);
 alter table accounting_alerts add constraint accounting_alerts_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 alter table accounting_alerts force row level security;
+create policy company on accounting_alerts for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_alerts.user_id) AND (p.id = accounting_alerts.connection_id)))))) with check (true);
 create policy tenant on accounting_alerts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_alerts to tillslip_app;
 
@@ -410,6 +417,7 @@ CREATE UNIQUE INDEX accounting_connections_company ON public.accounting_connecti
 CREATE UNIQUE INDEX accounting_connections_known ON public.accounting_connections USING btree (user_id, company_id, package, realm_id) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX accounting_connections_realm ON public.accounting_connections USING btree (package, realm_id) WHERE (state <> 'disconnected'::text);
 alter table accounting_connections force row level security;
+create policy company on accounting_connections for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy owner_of_realm on accounting_connections for select to tillslip_auth using ((state <> 'disconnected'::text)) with check (true);
 create policy tenant on accounting_connections for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER accounting_connections_count_versions BEFORE UPDATE ON public.accounting_connections FOR EACH ROW WHEN (((((((((((((((((((((old.cash_account_id IS DISTINCT FROM new.cash_account_id) OR (old.bank_account_id IS DISTINCT FROM new.bank_account_id)) OR (old.card_account_id IS DISTINCT FROM new.card_account_id)) OR (old.default_account_id IS DISTINCT FROM new.default_account_id)) OR (old.unpaid IS DISTINCT FROM new.unpaid)) OR (old.attaches_originals IS DISTINCT FROM new.attaches_originals)) OR (old.vat_cents IS DISTINCT FROM new.vat_cents)) OR (old.hourly_limit IS DISTINCT FROM new.hourly_limit)) OR (old.tax_codes IS DISTINCT FROM new.tax_codes)) OR ((old.category_accounts -> 'MV_LOGBOOK'::text) IS DISTINCT FROM (new.category_accounts -> 'MV_LOGBOOK'::text))) OR ((old.category_accounts -> 'MV_TRAVEL_ALLOWANCE'::text) IS DISTINCT FROM (new.category_accounts -> 'MV_TRAVEL_ALLOWANCE'::text))) OR ((old.category_accounts -> 'TRAVEL_ACCOM'::text) IS DISTINCT FROM (new.category_accounts -> 'TRAVEL_ACCOM'::text))) OR ((old.category_accounts -> 'ENTERTAINMENT'::text) IS DISTINCT FROM (new.category_accounts -> 'ENTERTAINMENT'::text))) OR ((old.category_accounts -> 'HOME_OFFICE'::text) IS DISTINCT FROM (new.category_accounts -> 'HOME_OFFICE'::text))) OR ((old.category_accounts -> 'CPD'::text) IS DISTINCT FROM (new.category_accounts -> 'CPD'::text))) OR ((old.category_accounts -> 'OFFICE_SUPPLIES'::text) IS DISTINCT FROM (new.category_accounts -> 'OFFICE_SUPPLIES'::text))) OR ((old.category_accounts -> 'PROF_FEES'::text) IS DISTINCT FROM (new.category_accounts -> 'PROF_FEES'::text))) OR ((old.category_accounts -> 'INSURANCE'::text) IS DISTINCT FROM (new.category_accounts -> 'INSURANCE'::text))) OR ((old.category_accounts -> 'MARKETING'::text) IS DISTINCT FROM (new.category_accounts -> 'MARKETING'::text))) OR ((old.category_accounts -> 'FOOD_BEVERAGE'::text) IS DISTINCT FROM (new.category_accounts -> 'FOOD_BEVERAGE'::text)))) EXECUTE FUNCTION count_version('id', 'cash_account_id', 'bank_account_id', 'card_account_id', 'default_account_id', 'unpaid', 'attaches_originals', 'vat_cents', 'hourly_limit', 'tax_codes', 'category_accounts.MV_LOGBOOK', 'category_accounts.MV_TRAVEL_ALLOWANCE', 'category_accounts.TRAVEL_ACCOM', 'category_accounts.ENTERTAINMENT', 'category_accounts.HOME_OFFICE', 'category_accounts.CPD', 'category_accounts.OFFICE_SUPPLIES', 'category_accounts.PROF_FEES', 'category_accounts.INSURANCE', 'category_accounts.MARKETING', 'category_accounts.FOOD_BEVERAGE');
@@ -463,6 +471,9 @@ alter table accounting_entries add constraint accounting_entries_user_id_receipt
 CREATE INDEX accounting_entries_entry ON public.accounting_entries USING btree (user_id, connection_id, entry_id);
 CREATE INDEX accounting_entries_waiting ON public.accounting_entries USING btree (user_id, connection_id, queued_at) WHERE ((state = ANY (ARRAY['pending'::text, 'posting'::text])) OR (attachment = 'pending'::text));
 alter table accounting_entries force row level security;
+create policy company on accounting_entries for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_entries.user_id) AND (p.id = accounting_entries.connection_id)))))) with check (true);
 create policy tenant on accounting_entries for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_entries to tillslip_app;
 
@@ -486,6 +497,9 @@ alter table accounting_mappings add constraint accounting_mappings_pkey PRIMARY 
 alter table accounting_mappings add constraint accounting_mappings_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX accounting_mappings_of ON public.accounting_mappings USING btree (user_id, connection_id, category, supplier_key) NULLS NOT DISTINCT;
 alter table accounting_mappings force row level security;
+create policy company on accounting_mappings for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_mappings.user_id) AND (p.id = accounting_mappings.connection_id)))))) with check (true);
 create policy tenant on accounting_mappings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER accounting_mappings_count_versions BEFORE UPDATE ON public.accounting_mappings FOR EACH ROW WHEN ((((old.account_id IS DISTINCT FROM new.account_id) OR (old.description IS DISTINCT FROM new.description)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version('id', 'account_id', 'description', 'is_active');
 grant delete, insert, select, update on public.accounting_mappings to tillslip_app;
@@ -503,6 +517,9 @@ alter table accounting_past_bookings add constraint accounting_past_bookings_che
 alter table accounting_past_bookings add constraint accounting_past_bookings_pkey PRIMARY KEY (user_id, connection_id, supplier_key, account_id);
 alter table accounting_past_bookings add constraint accounting_past_bookings_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 alter table accounting_past_bookings force row level security;
+create policy company on accounting_past_bookings for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_past_bookings.user_id) AND (p.id = accounting_past_bookings.connection_id)))))) with check (true);
 create policy tenant on accounting_past_bookings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_past_bookings to tillslip_app;
 
@@ -520,6 +537,9 @@ alter table accounting_request_hours add constraint accounting_request_hours_che
 alter table accounting_request_hours add constraint accounting_request_hours_pkey PRIMARY KEY (user_id, connection_id, hour);
 alter table accounting_request_hours add constraint accounting_request_hours_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 alter table accounting_request_hours force row level security;
+create policy company on accounting_request_hours for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_request_hours.user_id) AND (p.id = accounting_request_hours.connection_id)))))) with check (true);
 create policy tenant on accounting_request_hours for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_request_hours to tillslip_app;
 
@@ -543,6 +563,9 @@ alter table accounting_requests add constraint accounting_requests_user_id_conne
 CREATE INDEX accounting_requests_at ON public.accounting_requests USING btree (user_id, connection_id, at);
 CREATE INDEX accounting_requests_faults ON public.accounting_requests USING btree (user_id, connection_id, at) WHERE (fault IS NOT NULL);
 alter table accounting_requests force row level security;
+create policy company on accounting_requests for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_requests.user_id) AND (p.id = accounting_requests.connection_id)))))) with check (true);
 create policy tenant on accounting_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_requests to tillslip_app;
 
@@ -557,6 +580,9 @@ alter table accounting_run_records add constraint accounting_run_records_outcome
 alter table accounting_run_records add constraint accounting_run_records_pkey PRIMARY KEY (user_id, run_id, receipt_id);
 alter table accounting_run_records add constraint accounting_run_records_user_id_run_id_fkey FOREIGN KEY (user_id, run_id) REFERENCES accounting_runs(user_id, id) ON DELETE CASCADE;
 alter table accounting_run_records force row level security;
+create policy company on accounting_run_records for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_runs p
+  WHERE ((p.user_id = accounting_run_records.user_id) AND (p.id = accounting_run_records.run_id)))))) with check (true);
 create policy tenant on accounting_run_records for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_run_records to tillslip_app;
 
@@ -575,6 +601,9 @@ alter table accounting_runs add constraint accounting_runs_progress_check CHECK 
 alter table accounting_runs add constraint accounting_runs_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 CREATE INDEX accounting_runs_started ON public.accounting_runs USING btree (user_id, connection_id, started_at);
 alter table accounting_runs force row level security;
+create policy company on accounting_runs for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_runs.user_id) AND (p.id = accounting_runs.connection_id)))))) with check (true);
 create policy tenant on accounting_runs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_runs to tillslip_app;
 
@@ -595,6 +624,7 @@ alter table accounting_states add constraint accounting_states_pkey PRIMARY KEY 
 alter table accounting_states add constraint accounting_states_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
 alter table accounting_states add constraint accounting_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table accounting_states force row level security;
+create policy company on accounting_states for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on accounting_states for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_states to tillslip_app;
 
@@ -610,6 +640,9 @@ create table public.accounting_suppliers (
 alter table accounting_suppliers add constraint accounting_suppliers_pkey PRIMARY KEY (user_id, connection_id, supplier_key);
 alter table accounting_suppliers add constraint accounting_suppliers_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 alter table accounting_suppliers force row level security;
+create policy company on accounting_suppliers for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_suppliers.user_id) AND (p.id = accounting_suppliers.connection_id)))))) with check (true);
 create policy tenant on accounting_suppliers for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_suppliers to tillslip_app;
 
@@ -625,8 +658,27 @@ create table public.accounting_tax_codes (
 alter table accounting_tax_codes add constraint accounting_tax_codes_pkey PRIMARY KEY (user_id, connection_id, tax_code_id);
 alter table accounting_tax_codes add constraint accounting_tax_codes_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 alter table accounting_tax_codes force row level security;
+create policy company on accounting_tax_codes for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = accounting_tax_codes.user_id) AND (p.id = accounting_tax_codes.connection_id)))))) with check (true);
 create policy tenant on accounting_tax_codes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_tax_codes to tillslip_app;
+
+-- public.app_company_id()
+CREATE OR REPLACE FUNCTION public.app_company_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid
+;
+
+-- public.app_person_id()
+CREATE OR REPLACE FUNCTION public.app_person_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid, app_user_id())
+;
 
 -- public.app_user_id()
 CREATE OR REPLACE FUNCTION public.app_user_id()
@@ -673,10 +725,26 @@ create table public.audit_events (
 );
 alter table audit_events add constraint audit_events_pkey PRIMARY KEY (user_id, id);
 alter table audit_events add constraint audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX audit_events_of_others ON public.audit_events USING btree (user_id, actor_id) WHERE (actor_id <> user_id);
 CREATE INDEX audit_events_reviews ON public.audit_events USING btree (user_id, actor_id) WHERE ((subject_type = 'receipt'::text) AND (action = ANY (ARRAY['receipt.accepted'::text, 'receipt.updated'::text, 'receipt.reread'::text])));
 CREATE INDEX audit_events_subject ON public.audit_events USING btree (user_id, subject_type, subject_id, at);
 CREATE UNIQUE INDEX audit_events_sequence ON public.audit_events USING btree (user_id, sequence);
 alter table audit_events force row level security;
+create policy company on audit_events for select to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM companies p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))) OR (EXISTS ( SELECT
+   FROM receipt_drafts p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))) OR (EXISTS ( SELECT
+   FROM bank_uploads p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))) OR (EXISTS ( SELECT
+   FROM bank_statements p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))) OR (EXISTS ( SELECT
+   FROM bank_transactions p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))) OR (EXISTS ( SELECT
+   FROM vat_periods p
+  WHERE ((p.user_id = audit_events.user_id) AND (p.id = audit_events.subject_id)))))) with check (true);
 create policy tenant on audit_events for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER audit_events_are_kept BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_events_are_not_emptied BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -841,6 +909,7 @@ alter table bank_match_memory add constraint bank_match_memory_supplier_key_chec
 alter table bank_match_memory add constraint bank_match_memory_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX bank_match_memory_name ON public.bank_match_memory USING btree (user_id, company_id, description_key, supplier_key) NULLS NOT DISTINCT;
 alter table bank_match_memory force row level security;
+create policy company on bank_match_memory for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on bank_match_memory for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_match_memory to tillslip_app;
 
@@ -863,6 +932,9 @@ CREATE INDEX bank_match_parts_receipt ON public.bank_match_parts USING btree (us
 CREATE INDEX bank_match_parts_transaction ON public.bank_match_parts USING btree (user_id, transaction_id);
 CREATE UNIQUE INDEX bank_match_parts_pair ON public.bank_match_parts USING btree (user_id, match_id, transaction_id, receipt_id);
 alter table bank_match_parts force row level security;
+create policy company on bank_match_parts for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_matches p
+  WHERE ((p.user_id = bank_match_parts.user_id) AND (p.id = bank_match_parts.match_id)))))) with check (true);
 create policy tenant on bank_match_parts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_match_parts to tillslip_app;
 
@@ -882,6 +954,9 @@ alter table bank_match_rejections add constraint bank_match_rejections_user_id_r
 alter table bank_match_rejections add constraint bank_match_rejections_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX bank_match_rejections_pair ON public.bank_match_rejections USING btree (user_id, transaction_id, receipt_id, other_transaction_id) NULLS NOT DISTINCT;
 alter table bank_match_rejections force row level security;
+create policy company on bank_match_rejections for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_transactions p
+  WHERE ((p.user_id = bank_match_rejections.user_id) AND (p.id = bank_match_rejections.transaction_id)))))) with check (true);
 create policy tenant on bank_match_rejections for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_match_rejections to tillslip_app;
 
@@ -903,6 +978,7 @@ create table public.bank_matches (
 alter table bank_matches add constraint bank_matches_pkey PRIMARY KEY (user_id, id);
 alter table bank_matches add constraint bank_matches_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
 alter table bank_matches force row level security;
+create policy company on bank_matches for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on bank_matches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_matches to tillslip_app;
 
@@ -938,6 +1014,7 @@ alter table bank_rules add constraint bank_rules_user_id_company_id_fkey FOREIGN
 alter table bank_rules add constraint bank_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE UNIQUE INDEX bank_rules_condition ON public.bank_rules USING btree (user_id, company_id, direction, is_contained, description_key, from_cents, to_cents) NULLS NOT DISTINCT;
 alter table bank_rules force row level security;
+create policy company on bank_rules for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on bank_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER bank_rules_count_versions BEFORE UPDATE ON public.bank_rules FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.expense_category_id IS DISTINCT FROM new.expense_category_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.is_contained IS DISTINCT FROM new.is_contained)) OR (old.description IS DISTINCT FROM new.description)) OR (old.is_reconciling IS DISTINCT FROM new.is_reconciling)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.from_cents IS DISTINCT FROM new.from_cents)) OR (old.to_cents IS DISTINCT FROM new.to_cents))) EXECUTE FUNCTION count_version('id', 'name', 'kind', 'vat', 'expense_category_id', 'direction', 'is_contained', 'description', 'is_reconciling', 'position', 'from_cents', 'to_cents');
 grant delete, insert, select, update on public.bank_rules to tillslip_app;
@@ -955,6 +1032,9 @@ alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_statement_id_fkey FOREIGN KEY (user_id, statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
 CREATE INDEX bank_statement_overlaps_other ON public.bank_statement_overlaps USING btree (user_id, other_statement_id);
 alter table bank_statement_overlaps force row level security;
+create policy company on bank_statement_overlaps for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_statements p
+  WHERE ((p.user_id = bank_statement_overlaps.user_id) AND (p.id = bank_statement_overlaps.statement_id)))))) with check (true);
 create policy tenant on bank_statement_overlaps for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_statement_overlaps to tillslip_app;
 
@@ -1017,6 +1097,7 @@ CREATE INDEX bank_statements_newest_start ON public.bank_statements USING btree 
 CREATE INDEX bank_statements_start ON public.bank_statements USING btree (user_id, period_start, id) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_statements_upload ON public.bank_statements USING btree (user_id, upload_id);
 alter table bank_statements force row level security;
+create policy company on bank_statements for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on bank_statements for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER bank_statements_count_versions BEFORE UPDATE ON public.bank_statements FOR EACH ROW WHEN ((((((((((((old.bank_name IS DISTINCT FROM new.bank_name) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_type IS DISTINCT FROM new.account_type)) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR ((old.facts -> 'opening'::text) IS DISTINCT FROM (new.facts -> 'opening'::text))) OR ((old.facts -> 'closing'::text) IS DISTINCT FROM (new.facts -> 'closing'::text))) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.reconciliation_status IS DISTINCT FROM new.reconciliation_status)) OR (old.reconciliation_notes IS DISTINCT FROM new.reconciliation_notes))) EXECUTE FUNCTION count_version('id', 'bank_name', 'account_number', 'account_type', 'period_start', 'period_end', 'facts.opening', 'facts.closing', 'company_id', 'folder_id', 'reconciliation_status', 'reconciliation_notes');
 grant insert, select, update on public.bank_statements to tillslip_app;
@@ -1032,6 +1113,9 @@ alter table bank_suggestions add constraint bank_suggestions_pkey PRIMARY KEY (u
 alter table bank_suggestions add constraint bank_suggestions_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
 CREATE INDEX bank_suggestions_high_confidence ON public.bank_suggestions USING btree (user_id, transaction_id) WHERE is_high_confidence;
 alter table bank_suggestions force row level security;
+create policy company on bank_suggestions for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_transactions p
+  WHERE ((p.user_id = bank_suggestions.user_id) AND (p.id = bank_suggestions.transaction_id)))))) with check (true);
 create policy tenant on bank_suggestions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_suggestions to tillslip_app;
 
@@ -1099,6 +1183,7 @@ CREATE INDEX bank_transactions_undated ON public.bank_transactions USING btree (
 CREATE INDEX bank_transactions_unruled ON public.bank_transactions USING btree (user_id, company_id) WHERE (NOT rules_seen);
 CREATE INDEX bank_transactions_vat ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE ((deleted_at IS NULL) AND (vat_claimable_cents <> 0));
 alter table bank_transactions force row level security;
+create policy company on bank_transactions for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on bank_transactions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER bank_transactions_are_locked BEFORE UPDATE ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION lock_submitted_bank_charge();
 CREATE TRIGGER bank_transactions_count_versions BEFORE UPDATE ON public.bank_transactions FOR EACH ROW WHEN ((((((((old.transaction_date IS DISTINCT FROM new.transaction_date) OR (old.description IS DISTINCT FROM new.description)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.balance_cents IS DISTINCT FROM new.balance_cents)) OR (old.is_reconciled IS DISTINCT FROM new.is_reconciled)) OR (old.reconciliation_notes IS DISTINCT FROM new.reconciliation_notes))) EXECUTE FUNCTION count_version('id', 'transaction_date', 'description', 'reference', 'amount_cents', 'balance_cents', 'is_reconciled', 'reconciliation_notes');
@@ -1123,6 +1208,9 @@ alter table bank_treatments add constraint bank_treatments_user_id_rule_id_fkey 
 alter table bank_treatments add constraint bank_treatments_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
 CREATE INDEX bank_treatments_rule ON public.bank_treatments USING btree (user_id, rule_id) WHERE (rule_id IS NOT NULL);
 alter table bank_treatments force row level security;
+create policy company on bank_treatments for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_transactions p
+  WHERE ((p.user_id = bank_treatments.user_id) AND (p.id = bank_treatments.transaction_id)))))) with check (true);
 create policy tenant on bank_treatments for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_treatments to tillslip_app;
 
@@ -1136,6 +1224,9 @@ alter table bank_upload_readings add constraint bank_upload_readings_pkey PRIMAR
 alter table bank_upload_readings add constraint bank_upload_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table bank_upload_readings add constraint bank_upload_readings_user_id_upload_id_fkey FOREIGN KEY (user_id, upload_id) REFERENCES bank_uploads(user_id, id) ON DELETE CASCADE;
 alter table bank_upload_readings force row level security;
+create policy company on bank_upload_readings for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_uploads p
+  WHERE ((p.user_id = bank_upload_readings.user_id) AND (p.id = bank_upload_readings.upload_id)))))) with check (true);
 create policy tenant on bank_upload_readings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.bank_upload_readings to tillslip_app;
 
@@ -1186,6 +1277,9 @@ CREATE INDEX bank_uploads_sample ON public.bank_uploads USING btree (user_id) WH
 CREATE INDEX bank_uploads_sha256 ON public.bank_uploads USING btree (user_id, sha256);
 CREATE INDEX bank_uploads_waiting ON public.bank_uploads USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::bank_upload_status, 'reading'::bank_upload_status]));
 alter table bank_uploads force row level security;
+create policy company on bank_uploads for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bank_statements m
+  WHERE ((m.user_id = bank_uploads.user_id) AND (m.upload_id = bank_uploads.id)))) OR ((company_id = app_company_id()) AND (NOT has_bank_statements_elsewhere(user_id, id))))) with check (true);
 create policy tenant on bank_uploads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_uploads to tillslip_app;
 
@@ -1201,6 +1295,7 @@ create table public.billing_details (
 alter table billing_details add constraint billing_details_pkey PRIMARY KEY (user_id);
 alter table billing_details add constraint billing_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table billing_details force row level security;
+create policy company on billing_details for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on billing_details for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER billing_details_count_versions BEFORE UPDATE ON public.billing_details FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.address IS DISTINCT FROM new.address)) OR (old.vat_number IS DISTINCT FROM new.vat_number))) EXECUTE FUNCTION count_version('user_id', 'name', 'address', 'vat_number');
 grant delete, insert, select, update on public.billing_details to tillslip_app;
@@ -1225,6 +1320,9 @@ alter table bulk_sync_batches add constraint bulk_sync_batches_state_check CHECK
 alter table bulk_sync_batches add constraint bulk_sync_batches_user_id_bulk_sync_id_fkey FOREIGN KEY (user_id, bulk_sync_id) REFERENCES bulk_syncs(user_id, id) ON DELETE CASCADE;
 CREATE INDEX bulk_sync_batches_running ON public.bulk_sync_batches USING btree (user_id, bulk_sync_id) WHERE (state = 'running'::text);
 alter table bulk_sync_batches force row level security;
+create policy company on bulk_sync_batches for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bulk_syncs p
+  WHERE ((p.user_id = bulk_sync_batches.user_id) AND (p.id = bulk_sync_batches.bulk_sync_id)))))) with check (true);
 create policy tenant on bulk_sync_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bulk_sync_batches to tillslip_app;
 
@@ -1259,6 +1357,9 @@ CREATE INDEX bulk_sync_records_batch ON public.bulk_sync_records USING btree (us
 CREATE INDEX bulk_sync_records_rollback ON public.bulk_sync_records USING btree (user_id, bulk_sync_id, place) WHERE (rollback IS NOT NULL);
 CREATE INDEX bulk_sync_records_trouble ON public.bulk_sync_records USING btree (user_id, bulk_sync_id, place) WHERE (outcome = ANY (ARRAY['failed'::text, 'skipped'::text]));
 alter table bulk_sync_records force row level security;
+create policy company on bulk_sync_records for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM bulk_syncs p
+  WHERE ((p.user_id = bulk_sync_records.user_id) AND (p.id = bulk_sync_records.bulk_sync_id)))))) with check (true);
 create policy tenant on bulk_sync_records for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bulk_sync_records to tillslip_app;
 
@@ -1295,6 +1396,9 @@ alter table bulk_syncs add constraint bulk_syncs_user_id_sync_id_key UNIQUE (use
 CREATE INDEX bulk_syncs_active ON public.bulk_syncs USING btree (user_id, connection_id, queue_place) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'paused'::text]));
 CREATE INDEX bulk_syncs_history ON public.bulk_syncs USING btree (user_id, connection_id, created_at DESC, id);
 alter table bulk_syncs force row level security;
+create policy company on bulk_syncs for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = bulk_syncs.user_id) AND (p.id = bulk_syncs.connection_id)))))) with check (true);
 create policy tenant on bulk_syncs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bulk_syncs to tillslip_app;
 
@@ -1342,6 +1446,7 @@ CREATE INDEX charges_pending ON public.charges USING btree (created_at) WHERE (s
 CREATE UNIQUE INDEX charges_reference ON public.charges USING btree (provider, reference);
 CREATE UNIQUE INDEX charges_renewed ON public.charges USING btree (user_id, period_start) WHERE ((kind = 'renewal'::charge_kind) AND (status = 'succeeded'::charge_status) AND (refunded_cents = 0));
 alter table charges force row level security;
+create policy company on charges for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy operator on charges for select to tillslip_auth using (true) with check (true);
 create policy tenant on charges for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select, update on public.charges to tillslip_app;
@@ -1381,6 +1486,7 @@ alter table companies add constraint companies_registration CHECK ((vat_register
 alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
+create policy company on companies for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (id = app_company_id()))) with check (true);
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vat_cut_off IS DISTINCT FROM new.vat_cut_off)) OR (old.vat_registered_from IS DISTINCT FROM new.vat_registered_from)) OR (old.vat_registered_until IS DISTINCT FROM new.vat_registered_until))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language', 'vat_cut_off', 'vat_registered_from', 'vat_registered_until');
 grant delete, insert, select on public.companies to tillslip_app;
@@ -1399,6 +1505,7 @@ alter table company_rechecks add constraint company_rechecks_user_id_company_id_
 alter table company_rechecks add constraint company_rechecks_user_id_company_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id);
 alter table company_rechecks add constraint company_rechecks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table company_rechecks force row level security;
+create policy company on company_rechecks for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on company_rechecks for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.company_rechecks to tillslip_app;
 
@@ -1483,6 +1590,7 @@ alter table domain_events add constraint domain_events_pkey PRIMARY KEY (user_id
 alter table domain_events add constraint domain_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE INDEX domain_events_at ON public.domain_events USING btree (user_id, at);
 alter table domain_events force row level security;
+create policy company on domain_events for select to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on domain_events for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.domain_events to tillslip_app;
 
@@ -1501,6 +1609,7 @@ alter table draft_batches add constraint draft_batches_user_id_company_id_fkey F
 alter table draft_batches add constraint draft_batches_user_id_company_id_folder_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
 alter table draft_batches add constraint draft_batches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table draft_batches force row level security;
+create policy company on draft_batches for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on draft_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.draft_batches to tillslip_app;
 
@@ -1519,6 +1628,24 @@ CREATE INDEX earlier_versions_at ON public.earlier_versions USING btree (user_id
 alter table earlier_versions force row level security;
 create policy tenant on earlier_versions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.earlier_versions to tillslip_app;
+
+-- public.enter_company()
+CREATE OR REPLACE FUNCTION public.enter_company(owner uuid, company uuid, person uuid, expected company_role)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    begin
+      perform set_config('app.user_id', owner::text, true);
+      if not exists (select from memberships m
+        where m.user_id = owner and m.company_id = company and m.person_id = person and m.role = expected) then
+        raise exception 'No such membership' using errcode = 'MB001';
+      end if;
+      perform set_config('app.person_id', person::text, true), set_config('app.company_id', company::text, true);
+    end $function$
+;
+grant execute on function enter_company(uuid,uuid,uuid,company_role) to tillslip_app;
 
 -- public.erase_unkept()
 CREATE OR REPLACE FUNCTION public.erase_unkept()
@@ -1587,6 +1714,7 @@ alter table expense_categories add constraint expense_categories_user_id_connect
 alter table expense_categories add constraint expense_categories_user_id_merged_into_fkey FOREIGN KEY (user_id, merged_into) REFERENCES expense_categories(user_id, id);
 CREATE UNIQUE INDEX expense_categories_name ON public.expense_categories USING btree (user_id, company_id, lower(name)) WHERE (merged_into IS NULL);
 alter table expense_categories force row level security;
+create policy company on expense_categories for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on expense_categories for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER expense_categories_count_versions BEFORE UPDATE ON public.expense_categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.code IS DISTINCT FROM new.code)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION count_version('id', 'name', 'code', 'is_active', 'account_id');
 grant delete, insert, select, update on public.expense_categories to tillslip_app;
@@ -1635,6 +1763,13 @@ CREATE INDEX files_sha256 ON public.files USING btree (user_id, sha256);
 CREATE UNIQUE INDEX files_of_draft ON public.files USING btree (user_id, draft_id, purpose, "position");
 CREATE UNIQUE INDEX files_storage_key ON public.files USING btree (user_id, storage_key, draft_id);
 alter table files force row level security;
+create policy company on files for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR
+CASE
+    WHEN (draft_id IS NULL) THEN (company_id = app_company_id())
+    ELSE (EXISTS ( SELECT
+       FROM receipt_drafts p
+      WHERE ((p.user_id = files.user_id) AND (p.id = files.draft_id))))
+END)) with check (true);
 create policy tenant on files for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.files to tillslip_app;
 
@@ -1653,6 +1788,7 @@ alter table folders add constraint categories_user_id_company_id_fkey FOREIGN KE
 alter table folders add constraint categories_user_id_company_id_id_key UNIQUE (user_id, company_id, id);
 CREATE UNIQUE INDEX categories_name ON public.folders USING btree (user_id, company_id, lower(name));
 alter table folders force row level security;
+create policy company on folders for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on folders for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER folders_count_versions BEFORE UPDATE ON public.folders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION count_version('id', 'name');
 grant delete, insert, select, update on public.folders to tillslip_app;
@@ -1666,6 +1802,26 @@ CREATE OR REPLACE FUNCTION public.forget_audit_head()
 AS $function$
     begin delete from audit_heads where user_id = app_user_id(); return null; end $function$
 ;
+
+-- public.has_bank_statements_elsewhere()
+CREATE OR REPLACE FUNCTION public.has_bank_statements_elsewhere(owner uuid, upload uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM bank_statements m WHERE ((m.user_id = has_bank_statements_elsewhere.owner) AND (m.upload_id = has_bank_statements_elsewhere.upload) AND (m.company_id IS DISTINCT FROM app_company_id()))))
+;
+grant execute on function has_bank_statements_elsewhere(uuid,uuid) to tillslip_app;
+
+-- public.has_receipts_elsewhere()
+CREATE OR REPLACE FUNCTION public.has_receipts_elsewhere(owner uuid, upload uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM receipts m WHERE ((m.user_id = has_receipts_elsewhere.owner) AND (m.draft_id = has_receipts_elsewhere.upload) AND (m.company_id IS DISTINCT FROM app_company_id()))))
+;
+grant execute on function has_receipts_elsewhere(uuid,uuid) to tillslip_app;
 
 -- public.idempotency_keys
 create table public.idempotency_keys (
@@ -1718,6 +1874,7 @@ alter table limit_notices add constraint limit_notices_pkey PRIMARY KEY (user_id
 alter table limit_notices add constraint limit_notices_step_check CHECK ((step = ANY (ARRAY[80, 100])));
 alter table limit_notices add constraint limit_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table limit_notices force row level security;
+create policy company on limit_notices for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on limit_notices for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.limit_notices to tillslip_app;
 
@@ -1733,6 +1890,7 @@ alter table list_settings add constraint list_settings_pkey PRIMARY KEY (user_id
 alter table list_settings add constraint list_settings_user_id_default_view_id_fkey FOREIGN KEY (user_id, default_view_id) REFERENCES list_views(user_id, id) ON DELETE SET NULL (default_view_id);
 alter table list_settings add constraint list_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table list_settings force row level security;
+create policy company on list_settings for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on list_settings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.list_settings to tillslip_app;
 
@@ -1752,6 +1910,7 @@ alter table list_views add constraint list_views_pkey PRIMARY KEY (user_id, id);
 alter table list_views add constraint list_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, lower(name));
 alter table list_views force row level security;
+create policy company on list_views for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on list_views for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER list_views_count_versions BEFORE UPDATE ON public.list_views FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.filter IS DISTINCT FROM new.filter)) OR (old.columns IS DISTINCT FROM new.columns)) OR (old.density IS DISTINCT FROM new.density))) EXECUTE FUNCTION count_version('id', 'name', 'filter', 'columns', 'density');
 grant delete, insert, select, update on public.list_views to tillslip_app;
@@ -1763,7 +1922,7 @@ CREATE OR REPLACE FUNCTION public.lock_submitted_bank_charge()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin
-      if current_user = 'tillslip_app' and (old.company_id, old.transaction_date, old.description, old.amount_cents, old.vat_treatment, old.vat_claimable_cents, old.deleted_at) is distinct from (new.company_id, new.transaction_date, new.description, new.amount_cents, new.vat_treatment, new.vat_claimable_cents, new.deleted_at)
+      if current_user in ('tillslip_app', 'tillslip_member') and (old.company_id, old.transaction_date, old.description, old.amount_cents, old.vat_treatment, old.vat_claimable_cents, old.deleted_at) is distinct from (new.company_id, new.transaction_date, new.description, new.amount_cents, new.vat_treatment, new.vat_claimable_cents, new.deleted_at)
         and exists (select from vat_period_fees f where f.user_id = old.user_id and f.transaction_id = old.id)
       then
         raise exception 'This bank charge is in a VAT period that was submitted' using errcode = 'VT001';
@@ -1779,7 +1938,7 @@ CREATE OR REPLACE FUNCTION public.lock_submitted_payment()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin
-      if current_user = 'tillslip_app' and (tg_op = 'DELETE' or (old.paid_on, old.amount_cents) is distinct from (new.paid_on, new.amount_cents))
+      if current_user in ('tillslip_app', 'tillslip_member') and (tg_op = 'DELETE' or (old.paid_on, old.amount_cents) is distinct from (new.paid_on, new.amount_cents))
         and exists (select from receipts r where r.user_id = old.user_id and r.id = old.receipt_id)
         and exists (select from vat_period_documents p
           where p.user_id = old.user_id and p.receipt_id = old.receipt_id and p.share = old.id)
@@ -1799,7 +1958,7 @@ CREATE OR REPLACE FUNCTION public.lock_submitted_receipt()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin
-      if current_user = 'tillslip_app' and (old.raw_extracted_data -> 'facts', old.company_id, old.tax_category_chosen, old.vat_type, old.business_use_percent, old.is_duplicate, old.deleted_at) is distinct from (new.raw_extracted_data -> 'facts', new.company_id, new.tax_category_chosen, new.vat_type, new.business_use_percent, new.is_duplicate, new.deleted_at)
+      if current_user in ('tillslip_app', 'tillslip_member') and (old.raw_extracted_data -> 'facts', old.company_id, old.tax_category_chosen, old.vat_type, old.business_use_percent, old.is_duplicate, old.deleted_at) is distinct from (new.raw_extracted_data -> 'facts', new.company_id, new.tax_category_chosen, new.vat_type, new.business_use_percent, new.is_duplicate, new.deleted_at)
         and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
         and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
           and c.correction_reason is not null and new.company_id is not distinct from old.company_id)
@@ -1809,6 +1968,41 @@ AS $function$
       return new;
     end $function$
 ;
+
+-- public.memberships
+create table public.memberships (
+  user_id uuid not null,
+  company_id uuid not null,
+  person_id uuid not null,
+  role company_role not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table memberships add constraint memberships_check CHECK ((person_id <> user_id));
+alter table memberships add constraint memberships_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
+alter table memberships add constraint memberships_pkey PRIMARY KEY (user_id, company_id, person_id);
+alter table memberships add constraint memberships_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table memberships add constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX memberships_of_person ON public.memberships USING btree (person_id);
+alter table memberships force row level security;
+create policy company on memberships for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
+create policy of_person on memberships for select to tillslip_auth using (true) with check (true);
+create policy tenant on memberships for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.memberships to tillslip_app;
+grant select on public.memberships to tillslip_auth;
+
+-- public.names_of_people()
+CREATE OR REPLACE FUNCTION public.names_of_people(ids uuid[])
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+      select u.id, u.name from auth."user" u
+       where u.id = any(ids) and (u.id = app_user_id() or exists (select from audit_events e
+         where e.user_id = app_user_id() and e.actor_id = u.id and e.actor_id <> e.user_id))
+    $function$
+;
+grant execute on function names_of_people(uuid[]) to tillslip_app;
 
 -- public.next_tax_document()
 CREATE OR REPLACE FUNCTION public.next_tax_document(of tax_document_kind)
@@ -1849,6 +2043,7 @@ alter table payment_methods add constraint payment_methods_last4_check CHECK ((l
 alter table payment_methods add constraint payment_methods_pkey PRIMARY KEY (user_id);
 alter table payment_methods add constraint payment_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table payment_methods force row level security;
+create policy company on payment_methods for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on payment_methods for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.payment_methods to tillslip_app;
 
@@ -1895,6 +2090,7 @@ alter table preferences add constraint preferences_session_timeout_check CHECK (
 alter table preferences add constraint preferences_sync_time_check CHECK ((sync_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text));
 alter table preferences add constraint preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table preferences force row level security;
+create policy company on preferences for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy session_timeouts on preferences for select to tillslip_auth using (true) with check (true);
 create policy tenant on preferences for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER preferences_count_versions BEFORE UPDATE ON public.preferences FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.theme IS DISTINCT FROM new.theme) OR (old.language IS DISTINCT FROM new.language)) OR (old.timezone IS DISTINCT FROM new.timezone)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.email_notifications IS DISTINCT FROM new.email_notifications)) OR (old.push_notifications IS DISTINCT FROM new.push_notifications)) OR (old.sync_notifications IS DISTINCT FROM new.sync_notifications)) OR (old.error_notifications IS DISTINCT FROM new.error_notifications)) OR (old.weekly_reports IS DISTINCT FROM new.weekly_reports)) OR (old.monthly_reports IS DISTINCT FROM new.monthly_reports)) OR (old.auto_sync IS DISTINCT FROM new.auto_sync)) OR (old.sync_frequency IS DISTINCT FROM new.sync_frequency)) OR (old.sync_time IS DISTINCT FROM new.sync_time)) OR (old.batch_size IS DISTINCT FROM new.batch_size)) OR (old.retry_failed_syncs IS DISTINCT FROM new.retry_failed_syncs)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.session_timeout IS DISTINCT FROM new.session_timeout)) OR (old.data_retention_days IS DISTINCT FROM new.data_retention_days)) OR (old.quickbooks_auto_mapping IS DISTINCT FROM new.quickbooks_auto_mapping)) OR (old.quickbooks_validation IS DISTINCT FROM new.quickbooks_validation)) OR (old.quickbooks_backup IS DISTINCT FROM new.quickbooks_backup)) OR (old.sage_auto_mapping IS DISTINCT FROM new.sage_auto_mapping)) OR (old.sage_validation IS DISTINCT FROM new.sage_validation)) OR (old.dashboard_layout IS DISTINCT FROM new.dashboard_layout)) OR (old.items_per_page IS DISTINCT FROM new.items_per_page)) OR (old.show_tooltips IS DISTINCT FROM new.show_tooltips)) OR (old.compact_mode IS DISTINCT FROM new.compact_mode)) OR (old.sidebar_collapsed IS DISTINCT FROM new.sidebar_collapsed))) EXECUTE FUNCTION count_version('user_id', 'theme', 'language', 'timezone', 'date_format', 'email_notifications', 'push_notifications', 'sync_notifications', 'error_notifications', 'weekly_reports', 'monthly_reports', 'auto_sync', 'sync_frequency', 'sync_time', 'batch_size', 'retry_failed_syncs', 'max_retries', 'session_timeout', 'data_retention_days', 'quickbooks_auto_mapping', 'quickbooks_validation', 'quickbooks_backup', 'sage_auto_mapping', 'sage_validation', 'dashboard_layout', 'items_per_page', 'show_tooltips', 'compact_mode', 'sidebar_collapsed');
@@ -1912,6 +2108,7 @@ create table public.provider_events (
 alter table provider_events add constraint provider_events_pkey PRIMARY KEY (user_id, event_key);
 alter table provider_events add constraint provider_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table provider_events force row level security;
+create policy company on provider_events for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on provider_events for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.provider_events to tillslip_app;
 
@@ -1930,6 +2127,7 @@ alter table purchase_answers add constraint purchase_answers_pkey PRIMARY KEY (u
 alter table purchase_answers add constraint purchase_answers_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table purchase_answers add constraint purchase_answers_user_id_company_id_question_subject_key UNIQUE (user_id, company_id, question, subject);
 alter table purchase_answers force row level security;
+create policy company on purchase_answers for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on purchase_answers for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.purchase_answers to tillslip_app;
 
@@ -1979,6 +2177,9 @@ CREATE INDEX receipt_drafts_room ON public.receipt_drafts USING btree (user_id) 
 CREATE INDEX receipt_drafts_waiting ON public.receipt_drafts USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::draft_status, 'reading'::draft_status, 'awaiting_decision'::draft_status]));
 CREATE UNIQUE INDEX receipt_drafts_part ON public.receipt_drafts USING btree (user_id, part_of, part) WHERE (part_of IS NOT NULL);
 alter table receipt_drafts force row level security;
+create policy company on receipt_drafts for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts m
+  WHERE ((m.user_id = receipt_drafts.user_id) AND (m.draft_id = receipt_drafts.id)))) OR ((company_id = app_company_id()) AND (NOT has_receipts_elsewhere(user_id, id))))) with check (true);
 create policy tenant on receipt_drafts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select on public.receipt_drafts to tillslip_app;
 grant update (attempts, company_id, duplicates, failure, finished_at, folder_id, pages_due, part, part_box, parts, progress, queued_at, reading, room_chosen_at, room_given_at, room_waits_since, signals, split, status, updated_at) on public.receipt_drafts to tillslip_app;
@@ -2002,6 +2203,9 @@ alter table receipt_items add constraint receipt_items_pkey PRIMARY KEY (user_id
 alter table receipt_items add constraint receipt_items_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 CREATE INDEX receipt_items_expense_category ON public.receipt_items USING btree (user_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
 alter table receipt_items force row level security;
+create policy company on receipt_items for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = receipt_items.user_id) AND (p.id = receipt_items.receipt_id)))))) with check (true);
 create policy tenant on receipt_items for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.receipt_items to tillslip_app;
 
@@ -2015,6 +2219,9 @@ alter table receipt_number_parts add constraint receipt_number_parts_pkey PRIMAR
 alter table receipt_number_parts add constraint receipt_number_parts_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 CREATE INDEX receipt_number_parts_receipt ON public.receipt_number_parts USING btree (user_id, receipt_id);
 alter table receipt_number_parts force row level security;
+create policy company on receipt_number_parts for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = receipt_number_parts.user_id) AND (p.id = receipt_number_parts.receipt_id)))))) with check (true);
 create policy tenant on receipt_number_parts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.receipt_number_parts to tillslip_app;
 
@@ -2036,6 +2243,9 @@ alter table receipt_payments add constraint receipt_payments_user_id_receipt_id_
 CREATE INDEX receipt_payments_receipt ON public.receipt_payments USING btree (user_id, receipt_id, sequence);
 CREATE UNIQUE INDEX receipt_payments_source ON public.receipt_payments USING btree (user_id, receipt_id, source, source_id);
 alter table receipt_payments force row level security;
+create policy company on receipt_payments for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = receipt_payments.user_id) AND (p.id = receipt_payments.receipt_id)))))) with check (true);
 create policy tenant on receipt_payments for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER payments_are_locked BEFORE DELETE OR UPDATE ON public.receipt_payments FOR EACH ROW EXECUTE FUNCTION lock_submitted_payment();
 grant delete, insert, select, update on public.receipt_payments to tillslip_app;
@@ -2055,6 +2265,9 @@ alter table receipt_rereads add constraint receipt_rereads_pkey PRIMARY KEY (use
 alter table receipt_rereads add constraint receipt_rereads_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 CREATE INDEX receipt_rereads_newest ON public.receipt_rereads USING btree (user_id, receipt_id, created_at);
 alter table receipt_rereads force row level security;
+create policy company on receipt_rereads for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = receipt_rereads.user_id) AND (p.id = receipt_rereads.receipt_id)))))) with check (true);
 create policy tenant on receipt_rereads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select, update on public.receipt_rereads to tillslip_app;
 
@@ -2170,6 +2383,7 @@ CREATE INDEX receipts_to_review ON public.receipts USING btree (user_id, created
 CREATE INDEX receipts_total ON public.receipts USING btree (user_id, total_cents, invoice_date);
 CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_id) INCLUDE (status, validity, is_duplicate, vat_at_risk_cents) WHERE (deleted_at IS NULL);
 alter table receipts force row level security;
+create policy company on receipts for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on receipts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER receipts_are_locked BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION lock_submitted_receipt();
 CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.expense_category_chosen IS DISTINCT FROM new.expense_category_chosen))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of', 'notes', 'expense_category_chosen');
@@ -2198,6 +2412,7 @@ alter table refund_requests add constraint refund_requests_user_id_fkey FOREIGN 
 CREATE INDEX refund_requests_newest ON public.refund_requests USING btree (user_id, charge_id, asked_at DESC);
 CREATE UNIQUE INDEX refund_requests_open ON public.refund_requests USING btree (user_id, charge_id) WHERE (status = 'open'::refund_request_status);
 alter table refund_requests force row level security;
+create policy company on refund_requests for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy operator on refund_requests for select to tillslip_auth using (true) with check (true);
 create policy tenant on refund_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select, update on public.refund_requests to tillslip_app;
@@ -2270,6 +2485,7 @@ create table public.report_mails (
 alter table report_mails add constraint report_mails_pkey PRIMARY KEY (user_id, kind, period_start);
 alter table report_mails add constraint report_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table report_mails force row level security;
+create policy company on report_mails for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on report_mails for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.report_mails to tillslip_app;
 
@@ -2293,6 +2509,9 @@ alter table schedule_runs add constraint schedule_runs_user_id_schedule_id_fkey 
 CREATE INDEX schedule_runs_bulk_sync ON public.schedule_runs USING btree (user_id, bulk_sync_id) WHERE (bulk_sync_id IS NOT NULL);
 CREATE INDEX schedule_runs_newest ON public.schedule_runs USING btree (user_id, schedule_id, started_at DESC);
 alter table schedule_runs force row level security;
+create policy company on schedule_runs for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM sync_schedules p
+  WHERE ((p.user_id = schedule_runs.user_id) AND (p.id = schedule_runs.schedule_id)))))) with check (true);
 create policy tenant on schedule_runs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.schedule_runs to tillslip_app;
 
@@ -2432,6 +2651,9 @@ CREATE INDEX sync_schedules_due ON public.sync_schedules USING btree (next_run_a
 CREATE INDEX sync_schedules_of ON public.sync_schedules USING btree (user_id, connection_id);
 CREATE UNIQUE INDEX sync_schedules_auto_sync ON public.sync_schedules USING btree (user_id, connection_id) WHERE is_auto_sync;
 alter table sync_schedules force row level security;
+create policy company on sync_schedules for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM accounting_connections p
+  WHERE ((p.user_id = sync_schedules.user_id) AND (p.id = sync_schedules.connection_id)))))) with check (true);
 create policy due_schedules on sync_schedules for select to tillslip_auth using (is_active) with check (true);
 create policy tenant on sync_schedules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER sync_schedules_count_versions BEFORE UPDATE ON public.sync_schedules FOR EACH ROW WHEN ((((((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.every_hours IS DISTINCT FROM new.every_hours)) OR (old.time_of_day IS DISTINCT FROM new.time_of_day)) OR (old.days_of_week IS DISTINCT FROM new.days_of_week)) OR (old.day_of_month IS DISTINCT FROM new.day_of_month)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.date_from IS DISTINCT FROM new.date_from)) OR (old.date_to IS DISTINCT FROM new.date_to)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.record_limit IS DISTINCT FROM new.record_limit)) OR (old.auto_retry IS DISTINCT FROM new.auto_retry)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.notifies IS DISTINCT FROM new.notifies)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version('id', 'name', 'description', 'frequency', 'every_hours', 'time_of_day', 'days_of_week', 'day_of_month', 'time_zone', 'date_from', 'date_to', 'min_cents', 'max_cents', 'record_limit', 'auto_retry', 'max_retries', 'notifies', 'is_active');
@@ -2447,6 +2669,7 @@ create table public.tax_detail_requests (
 alter table tax_detail_requests add constraint tax_detail_requests_pkey PRIMARY KEY (user_id, charge_id);
 alter table tax_detail_requests add constraint tax_detail_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table tax_detail_requests force row level security;
+create policy company on tax_detail_requests for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on tax_detail_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.tax_detail_requests to tillslip_app;
 
@@ -2488,6 +2711,7 @@ alter table tax_documents add constraint tax_documents_user_id_corrects_fkey FOR
 alter table tax_documents add constraint tax_documents_user_id_filed_draft_id_fkey FOREIGN KEY (user_id, filed_draft_id) REFERENCES receipt_drafts(user_id, id) ON DELETE SET NULL (filed_draft_id);
 alter table tax_documents add constraint tax_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table tax_documents force row level security;
+create policy company on tax_documents for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on tax_documents for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select on public.tax_documents to tillslip_app;
 grant update (filed_draft_id) on public.tax_documents to tillslip_app;
@@ -2502,6 +2726,7 @@ alter table upload_mails add constraint upload_mails_pkey PRIMARY KEY (user_id, 
 alter table upload_mails add constraint upload_mails_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table upload_mails add constraint upload_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table upload_mails force row level security;
+create policy company on upload_mails for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on upload_mails for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.upload_mails to tillslip_app;
 
@@ -2558,6 +2783,7 @@ alter table vat_adjustments add constraint vat_adjustments_user_id_company_id_fk
 alter table vat_adjustments add constraint vat_adjustments_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE SET NULL (receipt_id);
 CREATE INDEX vat_adjustments_day ON public.vat_adjustments USING btree (user_id, company_id, day);
 alter table vat_adjustments force row level security;
+create policy company on vat_adjustments for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_adjustments for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_adjustments to tillslip_app;
 
@@ -2569,6 +2795,7 @@ create table public.vat_calendars (
 alter table vat_calendars add constraint vat_calendars_pkey PRIMARY KEY (user_id);
 alter table vat_calendars add constraint vat_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 alter table vat_calendars force row level security;
+create policy company on vat_calendars for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR false)) with check (true);
 create policy tenant on vat_calendars for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_calendars to tillslip_app;
 
@@ -2601,6 +2828,9 @@ alter table vat_choices add constraint vat_choices_market_value_cents_check CHEC
 alter table vat_choices add constraint vat_choices_pkey PRIMARY KEY (user_id, receipt_id);
 alter table vat_choices add constraint vat_choices_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 alter table vat_choices force row level security;
+create policy company on vat_choices for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = vat_choices.user_id) AND (p.id = vat_choices.receipt_id)))))) with check (true);
 create policy tenant on vat_choices for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER vat_choices_count_versions BEFORE UPDATE ON public.vat_choices FOR EACH ROW WHEN ((((((((((((((((((((old.side IS DISTINCT FROM new.side) OR (old.supply IS DISTINCT FROM new.supply)) OR (old.purchase IS DISTINCT FROM new.purchase)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.import_reference IS DISTINCT FROM new.import_reference)) OR (old.import_released IS DISTINCT FROM new.import_released)) OR (old.import_released_on IS DISTINCT FROM new.import_released_on)) OR (old.import_vat_receipt IS DISTINCT FROM new.import_vat_receipt)) OR (old.rand_total_cents IS DISTINCT FROM new.rand_total_cents)) OR (old.rand_vat_cents IS DISTINCT FROM new.rand_vat_cents)) OR (old.original_number IS DISTINCT FROM new.original_number)) OR (old.export_proof IS DISTINCT FROM new.export_proof)) OR (old.line_types IS DISTINCT FROM new.line_types)) OR (old.accepted_reason IS DISTINCT FROM new.accepted_reason)) OR (old.market_value_cents IS DISTINCT FROM new.market_value_cents)) OR (old.seller_id IS DISTINCT FROM new.seller_id)) OR (old.seller_declared IS DISTINCT FROM new.seller_declared)) OR (old.seller_id_copied IS DISTINCT FROM new.seller_id_copied)) OR (old.line_uses IS DISTINCT FROM new.line_uses))) EXECUTE FUNCTION count_version('receipt_id', 'side', 'supply', 'purchase', 'paid_on', 'import_reference', 'import_released', 'import_released_on', 'import_vat_receipt', 'rand_total_cents', 'rand_vat_cents', 'original_number', 'export_proof', 'line_types', 'accepted_reason', 'market_value_cents', 'seller_id', 'seller_declared', 'seller_id_copied', 'line_uses');
 grant delete, insert, select, update on public.vat_choices to tillslip_app;
@@ -2628,6 +2858,9 @@ create table public.vat_claim_lines (
 alter table vat_claim_lines add constraint vat_lines_pkey PRIMARY KEY (user_id, receipt_id, share, "position");
 alter table vat_claim_lines add constraint vat_lines_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES vat_claims(user_id, receipt_id) ON DELETE CASCADE;
 alter table vat_claim_lines force row level security;
+create policy company on vat_claim_lines for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = vat_claim_lines.user_id) AND (p.id = vat_claim_lines.receipt_id)))))) with check (true);
 create policy tenant on vat_claim_lines for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_claim_lines to tillslip_app;
 
@@ -2678,6 +2911,7 @@ alter table vat_claims add constraint vat_documents_user_id_receipt_id_fkey FORE
 CREATE INDEX vat_documents_date ON public.vat_claims USING btree (user_id, company_id, invoice_date);
 CREATE INDEX vat_documents_days ON public.vat_claims USING btree (user_id, company_id, last_day, first_day);
 alter table vat_claims force row level security;
+create policy company on vat_claims for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_claims for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_claims to tillslip_app;
 
@@ -2695,6 +2929,7 @@ alter table vat_company_settings add constraint vat_company_settings_apportionme
 alter table vat_company_settings add constraint vat_company_settings_pkey PRIMARY KEY (user_id, company_id);
 alter table vat_company_settings add constraint vat_company_settings_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_company_settings force row level security;
+create policy company on vat_company_settings for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_company_settings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER vat_company_settings_count_versions BEFORE UPDATE ON public.vat_company_settings FOR EACH ROW WHEN (((((old.apportionment_bp IS DISTINCT FROM new.apportionment_bp) OR (old.is_netted IS DISTINCT FROM new.is_netted)) OR (old.reminders_on IS DISTINCT FROM new.reminders_on)) OR (old.claims_bank_fees IS DISTINCT FROM new.claims_bank_fees))) EXECUTE FUNCTION count_version('company_id', 'apportionment_bp', 'is_netted', 'reminders_on', 'claims_bank_fees');
 grant delete, insert, select, update on public.vat_company_settings to tillslip_app;
@@ -2730,6 +2965,7 @@ alter table vat_dismissals add constraint vat_dismissals_user_id_company_id_fkey
 alter table vat_dismissals add constraint vat_dismissals_user_id_company_id_kind_receipt_id_basis_fro_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, kind, receipt_id, basis_from);
 alter table vat_dismissals add constraint vat_dismissals_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 alter table vat_dismissals force row level security;
+create policy company on vat_dismissals for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_dismissals for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_dismissals to tillslip_app;
 
@@ -2756,6 +2992,7 @@ alter table vat_exports add constraint vat_exports_pkey PRIMARY KEY (user_id, id
 alter table vat_exports add constraint vat_exports_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 CREATE INDEX vat_exports_newest ON public.vat_exports USING btree (user_id, company_id, created_at);
 alter table vat_exports force row level security;
+create policy company on vat_exports for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_exports for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_exports to tillslip_app;
 
@@ -2772,6 +3009,9 @@ alter table vat_late_claims add constraint vat_late_claims_user_id_period_id_fke
 alter table vat_late_claims add constraint vat_late_claims_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 CREATE INDEX vat_late_claims_period ON public.vat_late_claims USING btree (user_id, period_id);
 alter table vat_late_claims force row level security;
+create policy company on vat_late_claims for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = vat_late_claims.user_id) AND (p.id = vat_late_claims.receipt_id)))))) with check (true);
 create policy tenant on vat_late_claims for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_late_claims to tillslip_app;
 
@@ -2797,6 +3037,9 @@ alter table vat_period_documents add constraint vat_period_documents_user_id_rec
 CREATE INDEX vat_period_documents_receipt ON public.vat_period_documents USING btree (user_id, receipt_id);
 CREATE UNIQUE INDEX vat_document_once ON public.vat_period_documents USING btree (user_id, receipt_id, share) WHERE (NOT is_correction);
 alter table vat_period_documents force row level security;
+create policy company on vat_period_documents for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM vat_periods p
+  WHERE ((p.user_id = vat_period_documents.user_id) AND (p.id = vat_period_documents.period_id)))))) with check (true);
 create policy tenant on vat_period_documents for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_period_documents to tillslip_app;
 
@@ -2811,6 +3054,9 @@ alter table vat_period_fees add constraint vat_period_fees_pkey PRIMARY KEY (use
 alter table vat_period_fees add constraint vat_period_fees_user_id_period_id_fkey FOREIGN KEY (user_id, period_id) REFERENCES vat_periods(user_id, id) ON DELETE CASCADE;
 CREATE INDEX vat_period_fees_period ON public.vat_period_fees USING btree (user_id, period_id);
 alter table vat_period_fees force row level security;
+create policy company on vat_period_fees for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM vat_periods p
+  WHERE ((p.user_id = vat_period_fees.user_id) AND (p.id = vat_period_fees.period_id)))))) with check (true);
 create policy tenant on vat_period_fees for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_period_fees to tillslip_app;
 
@@ -2835,6 +3081,9 @@ create table public.vat_period_lines (
 alter table vat_period_lines add constraint vat_period_lines_pkey PRIMARY KEY (user_id, period_document_id, "position");
 alter table vat_period_lines add constraint vat_period_lines_user_id_period_document_id_fkey FOREIGN KEY (user_id, period_document_id) REFERENCES vat_period_documents(user_id, id) ON DELETE CASCADE;
 alter table vat_period_lines force row level security;
+create policy company on vat_period_lines for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM vat_period_documents p
+  WHERE ((p.user_id = vat_period_lines.user_id) AND (p.id = vat_period_lines.period_document_id)))))) with check (true);
 create policy tenant on vat_period_lines for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_period_lines to tillslip_app;
 
@@ -2866,6 +3115,7 @@ alter table vat_periods add constraint vat_periods_user_id_company_id_fkey FOREI
 alter table vat_periods add constraint vat_periods_user_id_company_id_period_start_period_end_key UNIQUE (user_id, company_id, period_start, period_end);
 alter table vat_periods add constraint vat_periods_uuid_range_daterange_excl EXCLUDE USING gist (uuid_range(company_id, company_id, '[]'::text) WITH &&, daterange(period_start, period_end, '[]'::text) WITH &&);
 alter table vat_periods force row level security;
+create policy company on vat_periods for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_periods for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_periods to tillslip_app;
 
@@ -2880,6 +3130,7 @@ create table public.vat_reminders (
 alter table vat_reminders add constraint vat_reminders_pkey PRIMARY KEY (user_id, company_id, period_end, days_before);
 alter table vat_reminders add constraint vat_reminders_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_reminders force row level security;
+create policy company on vat_reminders for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_reminders for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_reminders to tillslip_app;
 
@@ -2908,6 +3159,7 @@ alter table vat_rules add constraint vat_classification_rules_pkey PRIMARY KEY (
 alter table vat_rules add constraint vat_classification_rules_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 CREATE INDEX vat_rules_order ON public.vat_rules USING btree (user_id, company_id, "position");
 alter table vat_rules force row level security;
+create policy company on vat_rules for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER vat_rules_count_versions BEFORE UPDATE ON public.vat_rules FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.supplier_contains IS DISTINCT FROM new.supplier_contains)) OR (old.supplier_vat_number IS DISTINCT FROM new.supplier_vat_number)) OR (old.item_contains IS DISTINCT FROM new.item_contains)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_bp IS DISTINCT FROM new.business_use_bp)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.supply_use IS DISTINCT FROM new.supply_use))) EXECUTE FUNCTION count_version('id', 'name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents', 'vat_type', 'business_use_bp', 'position', 'supply_use');
 grant delete, insert, select, update on public.vat_rules to tillslip_app;
@@ -2928,6 +3180,7 @@ alter table vat_setting_changes add constraint vat_setting_changes_setting_check
 alter table vat_setting_changes add constraint vat_setting_changes_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_setting_changes add constraint vat_setting_changes_user_id_company_id_setting_counts_from_key UNIQUE (user_id, company_id, setting, counts_from);
 alter table vat_setting_changes force row level security;
+create policy company on vat_setting_changes for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_setting_changes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.vat_setting_changes to tillslip_app;
 
@@ -2946,6 +3199,9 @@ alter table vat_share_openings add constraint vat_share_openings_user_id_share_i
 alter table vat_share_openings add constraint vat_share_openings_what_check CHECK ((what = ANY (ARRAY['page'::text, 'pack'::text])));
 CREATE INDEX vat_share_openings_share ON public.vat_share_openings USING btree (user_id, share_id, opened_at);
 alter table vat_share_openings force row level security;
+create policy company on vat_share_openings for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM vat_shares p
+  WHERE ((p.user_id = vat_share_openings.user_id) AND (p.id = vat_share_openings.share_id)))))) with check (true);
 create policy tenant on vat_share_openings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_share_openings to tillslip_app;
 
@@ -2970,5 +3226,6 @@ alter table vat_shares add constraint vat_shares_user_id_export_id_fkey FOREIGN 
 alter table vat_shares add constraint vat_shares_user_id_token_hash_key UNIQUE (user_id, token_hash);
 CREATE INDEX vat_shares_period ON public.vat_shares USING btree (user_id, company_id, period_end);
 alter table vat_shares force row level security;
+create policy company on vat_shares for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_shares for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_shares to tillslip_app;

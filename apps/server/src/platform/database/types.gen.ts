@@ -31,6 +31,8 @@ export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
 export type CompanyLanguage = "af" | "en" | "xh" | "zu";
 
+export type CompanyRole = "accountant" | "bookkeeper" | "viewer";
+
 export type DisputeStatus = "lost" | "open" | "won";
 
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
@@ -803,6 +805,14 @@ export interface ListViews {
   version: Generated<number>;
 }
 
+export interface Memberships {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  personId: string;
+  role: CompanyRole;
+  userId: string;
+}
+
 export interface PaymentMethods {
   authorizationCode: string | null;
   brand: string | null;
@@ -1479,6 +1489,7 @@ export interface DB {
   limitNotices: LimitNotices;
   listSettings: ListSettings;
   listViews: ListViews;
+  memberships: Memberships;
   paymentMethods: PaymentMethods;
   preferences: Preferences;
   providerEvents: ProviderEvents;

@@ -1,4 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { COMPANY_PARAMETER } from '@tillslip/contract/account/headers';
+import { openCompanyIn } from '../members/member.ts';
 
 /** How often links change. A browser caches the pictures of a list in between. */
 const BUCKET_SECONDS = 300;
@@ -15,7 +17,7 @@ export interface FileLink {
 
 /** Creates and verifies links to a user's files. */
 export interface FileLinks {
-  /** Build the link to a file, valid for 10 to 15 minutes and only for this user. */
+  /** Build the link to a file, valid for 10 to 15 minutes and only in the books of this user. It names the company that is open to a member. */
   linkTo(userId: string, id: string, now: Date): string;
   /** Whether a link is signed by us, issued to this user and not expired. */
   isGood(userId: string, link: FileLink, now: Date): boolean;
@@ -38,7 +40,9 @@ export function createFileLinks(appSecret: string, { path, purpose }: LinkKind =
   return {
     linkTo(userId, id, now) {
       const expires = (Math.floor(now.getTime() / 1000 / BUCKET_SECONDS) + BUCKETS) * BUCKET_SECONDS;
-      return `${path}/${id}?expires=${expires}&signature=${sign(userId, id, expires)}`;
+      const companyId = openCompanyIn(userId);
+      const books = companyId === undefined ? '' : `&${COMPANY_PARAMETER}=${companyId}`;
+      return `${path}/${id}?expires=${expires}&signature=${sign(userId, id, expires)}${books}`;
     },
     isGood(userId, { id, expires, signature }, now) {
       const given = Buffer.from(signature);

@@ -3,11 +3,14 @@ import { type CallNeed, needOf } from '@tillslip/contract/call-needs';
 import type { CallMeta } from '@tillslip/contract/common';
 import { contract } from '@tillslip/contract/contract';
 import { ERRORS } from '@tillslip/contract/errors';
+import { isPermission } from '@tillslip/domain/people/roles';
 import type { I18n } from '@tillslip/messages/i18n';
 import { isDiskFull } from '../disk-space.ts';
 import { AppError } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
+import { asMember, type Member } from '../members/member.ts';
 import type { SignedIn } from './auth.ts';
+import { memberRefusal, requirePermission, userIn } from './books.ts';
 import { wireRefusal } from './refusal.ts';
 import { requireStorable } from './storable-text.ts';
 
@@ -17,6 +20,8 @@ export interface RequestContext {
   readonly signedIn: SignedIn | null;
   /** The person whose account the call is for, from its header; undefined when it names nobody. */
   readonly account: string | undefined;
+  /** Find as what the person works in the books that the request names; null for their own ones. @throws NOT_FOUND. */
+  readonly findMember: (personId: string) => Promise<Member | null>;
   /** Where the request comes from: for limits and coarse logs, never stored. */
   readonly opener: { readonly address: string; readonly userAgent: string | null };
   /** The language of the response. */
@@ -32,6 +37,12 @@ type Guarded<Current extends RequestContext> = ImplementerInternalWithMiddleware
   Current
 >;
 
+/** A call whose needs were met. */
+export interface Admitted {
+  /** As what the person works in the books of another; null in their own ones. */
+  readonly member: Member | null;
+}
+
 const forAnyone = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, next }, input) => {
@@ -42,19 +53,37 @@ const forAnyone = implement(contract)
       throw toOrpcError(context.i18n, error);
     }
   })
-  .use(({ context, path, next }) => {
-    admit(context, needOf(path));
-    return next();
+  .use(async ({ context, path, next }) => {
+    const member = await admit(context, needOf(path));
+    return inCompany(member, () => next({ context: { member } }));
   });
 
-/** Refuse whoever may not make a call, by what the call needs, before anything of it runs. */
-function admit({ signedIn, account }: RequestContext, need: CallNeed): void {
-  if (need === 'anyone') return;
+/** Run a call, of a member in the books of another, and refuse what the database refused to them. */
+async function inCompany<T>(member: Member | null, call: () => T | PromiseLike<T>): Promise<T> {
+  if (!member) return call();
+  try {
+    return await asMember(member, async () => call());
+  } catch (error) {
+    throw memberRefusal(error) ?? error;
+  }
+}
+
+/**
+ * Refuse whoever may not make a call, by what the call needs, before anything of it runs.
+ *
+ * @returns as what the person works in the books of another; null in their own ones, and for what concerns themselves.
+ */
+async function admit({ signedIn, account, findMember }: RequestContext, need: CallNeed): Promise<Member | null> {
+  if (need === 'anyone') return null;
   // For everybody but administrators these calls do not exist.
   if (need === 'administrator' && !signedIn?.isAdministrator) throw new AppError('NOT_FOUND');
   if (!signedIn) throw new AppError('NOT_SIGNED_IN');
   // Pictures that waited for a connection must not end up in the account of whoever signed in since.
   if (account !== undefined && account !== signedIn.user.id) throw new AppError('SIGNED_IN_AS_ANOTHER');
+  if (!isPermission(need)) return null;
+  const member = await findMember(signedIn.user.id);
+  requirePermission(member, need);
+  return member;
 }
 
 /** A call of a signed-in user before it is handled. */
@@ -86,13 +115,13 @@ function withoutHeaders({ '~orpc': { route } }: SignedInCall['procedure'], input
  * The contract, implemented for whoever a call admits. Refusals become the contract's typed errors here; anything else
  * thrown is a fault whose details are never sent.
  */
-export const guestApi: Guarded<RequestContext> = forAnyone;
+export const guestApi: Guarded<RequestContext & Admitted> = forAnyone;
 
-/** The contract, implemented for a signed-in user; a guest was refused by what the call needs. */
-export const api: Guarded<RequestContext & SignedIn> = forAnyone
+/** The contract, implemented for a signed-in user; a guest was refused by what the call needs. In the books of another `user.id` is their owner's. */
+export const api: Guarded<RequestContext & Admitted & SignedIn> = forAnyone
   .use(({ context, next }) => {
     if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
-    return next({ context: context.signedIn });
+    return next({ context: { ...context.signedIn, user: userIn(context.signedIn.user, context.member) } });
   })
   .use(async ({ next, ...call }, input, output) =>
     output(await handleOnce(call, input, async () => (await next()).output)),

@@ -1,6 +1,7 @@
 import { formatCause } from '@tillslip/domain/kernel/audit-cause';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../database/types.gen.ts';
+import { personIn } from '../members/member.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { Outbox, OutgoingJob } from './outbox.ts';
@@ -29,7 +30,7 @@ export async function writeOutbox(tx: OutboxTransaction, routes: SubscriptionRou
   if (events.length > 0) await insertEvents(tx, events);
   const all = [...jobs, ...events.flatMap((event) => jobsOf(event, tx.userId, routes))];
   if (all.length > 0) await addJobs(tx, all);
-  if (notices.length > 0) await sendNotices(tx, notices);
+  if (notices.length > 0) await sendNotices(tx);
 }
 
 /** Insert audit entries. The database numbers and seals each one (migration 0010); entries never change. */
@@ -44,7 +45,8 @@ function auditValues(userId: string, entry: AuditEntry) {
   const source = entry.source ?? { kind: entry.actorId ? 'person' : 'system' };
   return {
     userId,
-    actorId: entry.actorId,
+    // Whoever is named as the owner is the person of this transaction.
+    actorId: entry.actorId === userId ? personIn(userId) : entry.actorId,
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
@@ -85,8 +87,22 @@ async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]):
   await sql`select jobs.add_all(${JSON.stringify(wanted)}::jsonb)`.execute(db);
 }
 
-/** Send notices, which PostgreSQL delivers on commit and drops on rollback. */
-async function sendNotices({ db, userId }: OutboxTransaction, notices: readonly object[]): Promise<void> {
-  const texts = [...new Set(notices.map((event) => JSON.stringify({ userId, event })))];
-  await sql`select pg_notify(${NOTICE_CHANNEL}, notice) from unnest(${texts}::text[]) as notice`.execute(db);
+/** More would not fit into a notice of PostgreSQL, of 8 000 bytes. */
+const MOST_SUBJECTS = 100;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Send notices, which PostgreSQL delivers on commit and drops on rollback. Each says what its transaction was about, by
+ * which a member's tabs are told only of what the member sees.
+ */
+async function sendNotices({ db, userId, outbox }: OutboxTransaction): Promise<void> {
+  const { audit, events, notices } = outbox;
+  const subjects = JSON.stringify([audit.map(({ subjectId }) => subjectId), events.map(({ data }) => data)]);
+  const texts = notices.map((event) => {
+    const ids = `${JSON.stringify(event)} ${subjects}`.match(UUID) ?? [];
+    return JSON.stringify({ userId, event, about: [...new Set(ids)].slice(0, MOST_SUBJECTS) });
+  });
+  await sql`select pg_notify(${NOTICE_CHANNEL}, notice) from unnest(${[...new Set(texts)]}::text[]) as notice`.execute(
+    db,
+  );
 }

@@ -4,6 +4,7 @@ import type { SeenInput } from '@tillslip/contract/common';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resolveEdit } from '../../../platform/edits/resolve-edit.ts';
+import { personIn } from '../../../platform/members/member.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
@@ -36,7 +37,7 @@ export const reconcileStatement = (
       reconciliationStatus: status,
       reconciliationNotes: notes,
       reconciledAt: isReconciled ? now : null,
-      reconciledBy: isReconciled ? user.id : null,
+      reconciledBy: isReconciled ? personIn(user.id) : null,
       updatedAt: now,
     });
     recordAudit(tx, {

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { namesOfPeople } from '../../../platform/members/people.repository.ts';
 import { correctionViews } from '../statements/correction-log.ts';
 import { headValues } from '../statements/head-values.ts';
 import { listOverlaps } from '../statements/overlaps.repository.ts';
@@ -67,6 +68,7 @@ export async function viewStatement(
   const transactions = await listPrintedTransactions(tx, id);
   const { known, opening, closing, corrections } = PrintedFactsSchema.parse(record.facts);
   const check = checkBalances(storedFacts(record, transactions), known);
+  const people = await namesOfPeople(tx, user, [record.reconciledBy]);
   return {
     ...cardView(record),
     version: record.version,
@@ -78,7 +80,7 @@ export async function viewStatement(
     netMovementCents: record.netMovementCents,
     reconciliationNotes: record.reconciliationNotes,
     reconciledAt: record.reconciledAt?.toISOString() ?? null,
-    reconciledBy: record.reconciledBy === null ? null : user.name,
+    reconciledBy: people.get(record.reconciledBy ?? '') ?? null,
     breaks: check.breaks.map((found) => breakView(found, transactions)),
     openEnds: [...check.openEnds],
     tableEnds: [...check.tableEnds],

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@tillslip/contract/auth';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
@@ -58,14 +57,13 @@ export interface ServedStatementFile {
  */
 export async function serveStatementFile(
   { db, env, clock, storage }: Pick<Deps, 'db' | 'env' | 'clock' | 'storage'>,
-  user: SessionUser | null,
+  userId: string,
   link: FileLink,
 ): Promise<ServedStatementFile> {
-  if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = clock.now();
-  const isGood = createFileLinks(env.appSecret, STATEMENT_FILES).isGood(user.id, link, now);
+  const isGood = createFileLinks(env.appSecret, STATEMENT_FILES).isGood(userId, link, now);
   const [id = '', page] = link.id.split('.');
-  const upload = isGood && isUuid(id) ? await asUser(db, user.id, (tx) => findUpload(tx, id)) : undefined;
+  const upload = isGood && isUuid(id) ? await asUser(db, userId, (tx) => findUpload(tx, id)) : undefined;
   const opened = upload && (await storage.open(page ? pictureKey(upload, Number(page)) : upload.storageKey));
   if (!upload || !opened) throw new AppError('FILE_NOT_FOUND');
   return {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { namesOfPeople } from '../../../platform/members/people.repository.ts';
 import { type AuditRow, listAuditEntries } from '../../audit/index.ts';
 import { isSameFact } from '../core/fact-value.ts';
 import { findAnyReceipt } from '../core/receipts.repository.ts';
@@ -32,7 +33,12 @@ export const receiptHistory = (
       tx,
       told.flatMap(({ before, after }) => [before, after]),
     );
-    return told.map((one) => entryOf(one, { ownerName: user.name, names }));
+    const people = await namesOfPeople(
+      tx,
+      user,
+      events.map(({ actorId }) => actorId),
+    );
+    return told.map((one) => entryOf(one, { people, names }));
   });
 
 const valuesOf = (stored: unknown): Record<string, unknown> =>
@@ -47,7 +53,7 @@ interface RecordedValues {
 
 function entryOf(
   { event, before, after }: RecordedValues,
-  { ownerName, names }: { ownerName: string; names: HistoryNames },
+  { people, names }: { people: ReadonlyMap<string, string>; names: HistoryNames },
 ): AuditEntry {
   const kind = event.sourceKind;
   const cause = parseCause(event.reason);
@@ -58,7 +64,7 @@ function entryOf(
     action: event.action,
     source: {
       kind,
-      name: event.sourceName ?? (kind === 'person' ? ownerName : null),
+      name: event.sourceName ?? (kind === 'person' ? (people.get(event.actorId ?? '') ?? null) : null),
       confidence: event.sourceConfidence,
     },
     changes: changesOf(before, after, names),

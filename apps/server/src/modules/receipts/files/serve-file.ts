@@ -1,4 +1,3 @@
-import type { SessionUser } from '@tillslip/contract/auth';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -24,13 +23,12 @@ export interface ServedFile {
  */
 export async function serveFile(
   { db, env, clock, storage }: Pick<Deps, 'db' | 'env' | 'clock' | 'storage'>,
-  user: SessionUser | null,
+  userId: string,
   link: FileLink,
 ): Promise<ServedFile> {
-  if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = clock.now();
-  if (!createFileLinks(env.appSecret).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
-  const row = await readAsUser(db, user.id, (tx) => findFile(tx, link.id));
+  if (!createFileLinks(env.appSecret).isGood(userId, link, now)) throw new AppError('FILE_NOT_FOUND');
+  const row = await readAsUser(db, userId, (tx) => findFile(tx, link.id));
   const opened = row && (await storage.open(row.storageKey));
   if (!row || !opened) throw new AppError('FILE_NOT_FOUND');
   return { row, ...opened, seconds: Math.floor(link.expires - now.getTime() / 1000) };
@@ -50,14 +48,13 @@ export interface ServedPreview {
  */
 export async function servePreview(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'storage' | 'reader'>,
-  user: SessionUser | null,
+  userId: string,
   link: FileLink,
   signal: AbortSignal,
 ): Promise<ServedPreview> {
-  if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = deps.clock.now();
-  if (!createFileLinks(deps.env.appSecret, PREVIEWS).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
-  const row = await readAsUser(deps.db, user.id, (tx) => findFile(tx, link.id));
+  if (!createFileLinks(deps.env.appSecret, PREVIEWS).isGood(userId, link, now)) throw new AppError('FILE_NOT_FOUND');
+  const row = await readAsUser(deps.db, userId, (tx) => findFile(tx, link.id));
   const [file] = row?.purpose === 'original' ? await sourcesOf(deps, [row]) : [];
   const jpeg = file ? await deps.reader.drawSmall(file, { signal }) : null;
   if (!jpeg) throw new AppError('FILE_NOT_FOUND');

@@ -54,6 +54,7 @@ export const forgetSupplier = (
     const [first] = known;
     if (!first) throw new AppError('SUPPLIER_NOT_FOUND');
     const forgotten = await forget(tx, supplierKey, what);
+    if (forgotten === 0) throw new AppError('SUPPLIER_NOT_FOUND');
     if (what === null) await forgetLearned(tx, supplierKey, clock.now());
     const before = Object.fromEntries(known.map((row) => [row.what, row.value]));
     const event = { action: 'supplier.forgotten', subjectType: 'supplier', subjectId: first.id } as const;

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered, SupplierMemory } from '../../../platform/database/types.gen.ts';
+import { openCompanyIn } from '../../../platform/members/member.ts';
 
 /** One remembered fact of a supplier. */
 export type MemoryRow = Selectable<SupplierMemory>;
@@ -44,6 +45,16 @@ export async function saveSupplierName(
     .execute();
 }
 
+/**
+ * SQL: whether a member may see what is kept of a supplier for all books of an owner: where the open company has documents
+ * of it, the only ones that the database shows. The owner sees all.
+ */
+const isKnownHere = (userId: string, supplierKey: string): RawBuilder<SqlBool> =>
+  openCompanyIn(userId) === undefined
+    ? sql`true`
+    : sql`exists (select from receipts r where r.user_id = ${userId}
+        and r.supplier_key collate "C" = ${sql.ref(supplierKey)})`;
+
 /** List the user's suppliers whose names contain a text, those that begin with it first. */
 export async function findSuppliersByName(
   { db, userId }: UserDb,
@@ -53,7 +64,7 @@ export async function findSuppliersByName(
   const plain = text.toLowerCase();
   const { rows } = await sql<{ supplierKey: string; supplierName: string }>`
     select supplier_key, supplier_name from suppliers
-     where user_id = ${userId} and strpos(search_text, ${plain}) > 0
+     where user_id = ${userId} and strpos(search_text, ${plain}) > 0 and ${isKnownHere(userId, 'suppliers.supplierKey')}
      order by (strpos(search_text, ${plain}) = 1) desc, supplier_key collate "C" limit ${limit}`.execute(db);
   return rows;
 }
@@ -122,6 +133,7 @@ export const listMemory = ({ db, userId }: UserDb) =>
       join.onRef('s.userId', '=', 'm.userId').onRef('s.supplierKey', '=', 'm.supplierKey'),
     )
     .where('m.userId', '=', userId)
+    .where(isKnownHere(userId, 'm.supplierKey'))
     .selectAll('m')
     .select('s.supplierName')
     .orderBy('m.supplierKey')
@@ -134,6 +146,7 @@ export async function forget({ db, userId }: UserDb, supplierKey: string, what: 
     .deleteFrom('supplierMemory')
     .where('userId', '=', userId)
     .where('supplierKey', '=', supplierKey)
+    .where(isKnownHere(userId, 'supplierMemory.supplierKey'))
     .$if(what !== null, (query) => query.where('what', '=', what ?? 'name'))
     .executeTakeFirst();
   return Number(forgotten.numDeletedRows);

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@tillslip/contract/auth';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -21,12 +20,11 @@ type OpenedFile = NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>;
  */
 export async function serveExport(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'storage'>,
-  user: SessionUser | null,
+  userId: string,
   link: FileLink,
 ): Promise<ServedExport> {
-  if (!user) throw new AppError('NOT_SIGNED_IN');
-  if (!exportLinks(deps).isGood(user.id, link, deps.clock.now())) throw new AppError('VAT_EXPORT_NOT_FOUND');
-  const row = await readAsUser(deps.db, user.id, (tx) => findExport(tx, link.id));
+  if (!exportLinks(deps).isGood(userId, link, deps.clock.now())) throw new AppError('VAT_EXPORT_NOT_FOUND');
+  const row = await readAsUser(deps.db, userId, (tx) => findExport(tx, link.id));
   if (!row || row.status === 'failed') throw new AppError('VAT_EXPORT_NOT_FOUND');
   if (row.storageKey === null) return { state: 'waiting', row };
   const opened = await deps.storage.open(row.storageKey);

@@ -3,6 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { firstDayOf, type ProposalReason } from '@tillslip/domain/vat/vat201/vat-proposal';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { personIn } from '../../../platform/members/member.ts';
 
 /** A document of a proposal, as the person saw it. */
 interface NamedDocument {
@@ -64,7 +65,7 @@ export function saveDismissal({ db, userId }: UserDb, companyId: string, values:
   const said = {
     ...{ day: values.day, vatCents: values.vatCents, considerationCents: values.considerationCents },
     ...{ why: JSON.stringify(values.why), documents: JSON.stringify(values.documents) },
-    ...{ reason: values.reason, dismissedBy: userId, dismissedAt: values.dismissedAt },
+    ...{ reason: values.reason, dismissedBy: personIn(userId), dismissedAt: values.dismissedAt },
   };
   const { kind, receiptId } = values;
   return db

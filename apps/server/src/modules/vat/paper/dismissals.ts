@@ -4,6 +4,7 @@ import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { namesOfPeople } from '../../../platform/members/people.repository.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { deleteDismissal, findDismissal, saveDismissal } from '../figures/dismissals.repository.ts';
@@ -37,7 +38,7 @@ export const dismissProposal = (
     const event = { action: 'vat_proposal.dismissed', subjectType: 'company', subjectId: companyId } as const;
     recordAudit(tx, { ...event, actorId: user.id, after: row, reason });
     notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
-    return dismissalView(row, user);
+    return dismissalView(row, await namesOfPeople(tx, user, [row.dismissedBy]));
   });
 
 /** Propose again what was dismissed. @throws VAT_DISMISSAL_NOT_FOUND when there is none, or it is another user's. */

@@ -9,6 +9,7 @@ import { isDismissed } from '@tillslip/domain/vat/vat201/vat-proposal';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { namesOfPeople } from '../../../platform/members/people.repository.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { listPayments } from '../../receipts/index.ts';
 import {
@@ -47,19 +48,24 @@ export const listProposals = (
       (row) =>
         (row.day >= days.periodStart && row.day <= days.periodEnd) || made.some((one) => isDismissed(one, [row])),
     );
+    const people = await namesOfPeople(
+      tx,
+      user,
+      dismissed.map(({ dismissedBy }) => dismissedBy),
+    );
     return {
       ...{ proposals: proposals.slice(0, MAX_LISTED), total: proposals.length },
-      dismissed: dismissed.map((row) => dismissalView(row, user)),
+      dismissed: dismissed.map((row) => dismissalView(row, people)),
     };
   });
 
 /** A dismissal with the field of its kind and the name of who dismissed it. */
 export const dismissalView = (
   { companyId: _company, dismissedBy, dismissedAt, documents, ...row }: DismissalRow,
-  user: { readonly id: string; readonly name: string },
+  people: ReadonlyMap<string, string>,
 ): VatDismissal => ({
   ...{ ...row, field: adjustmentInfo(row.kind).field, documents: [...documents] },
-  ...{ dismissedBy: dismissedBy === user.id ? user.name : null, dismissedAt: dismissedAt.toISOString() },
+  ...{ dismissedBy: people.get(dismissedBy) ?? null, dismissedAt: dismissedAt.toISOString() },
 });
 
 /**

@@ -106,6 +106,7 @@ import { otherMonthsMigration } from './0530-other-months.ts';
 import { refundRequestsMigration } from './0531-refund-requests.ts';
 import { claimSumsMigration } from './0532-claim-sums.ts';
 import { allEditsCountMigration } from './0533-all-edits-count.ts';
+import { membershipsMigration } from './0540-memberships.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -216,4 +217,5 @@ export const migrations: readonly SqlMigration[] = [
   refundRequestsMigration,
   claimSumsMigration,
   allEditsCountMigration,
+  membershipsMigration,
 ];

@@ -2886,6 +2886,9 @@ create table public.vat_claim_sums (
 alter table vat_claim_sums add constraint vat_claim_sums_pkey PRIMARY KEY (user_id, receipt_id, part);
 alter table vat_claim_sums add constraint vat_claim_sums_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES vat_claims(user_id, receipt_id) ON DELETE CASCADE;
 alter table vat_claim_sums force row level security;
+create policy company on vat_claim_sums for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (EXISTS ( SELECT
+   FROM receipts p
+  WHERE ((p.user_id = vat_claim_sums.user_id) AND (p.id = vat_claim_sums.receipt_id)))))) with check (true);
 create policy tenant on vat_claim_sums for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_claim_sums to tillslip_app;
 

@@ -16,7 +16,7 @@ const OF_PARENT: Readonly<Record<string, { readonly parent: string; readonly tab
     parent: 'receipts',
     tables: [
       ...['receipt_items', 'receipt_number_parts', 'receipt_payments', 'receipt_rereads', 'vat_choices'],
-      ...['vat_claim_lines', 'vat_late_claims'],
+      ...['vat_claim_lines', 'vat_claim_sums', 'vat_late_claims'],
     ],
   },
   transaction_id: {

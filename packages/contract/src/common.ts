@@ -103,6 +103,8 @@ export const anyone = oc
 export const signedIn = anyone.errors({
   NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN,
   SIGNED_IN_AS_ANOTHER: ERRORS.SIGNED_IN_AS_ANOTHER,
+  API_KEY_NOT_VALID: ERRORS.API_KEY_NOT_VALID,
+  API_KEY_NOT_ALLOWED: ERRORS.API_KEY_NOT_ALLOWED,
 });
 
 /** The errors of a key, for calls that create. */

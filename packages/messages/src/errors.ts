@@ -1,6 +1,7 @@
 import type { BulkSyncProblem } from '@tillslip/domain/bulk-sync/bulk-sync-options';
 import type { BulkSyncState } from '@tillslip/domain/bulk-sync/bulk-sync-state';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { KeyScope } from '@tillslip/domain/people/key-scopes';
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageName } from '@tillslip/domain/sync/packages';
@@ -10,6 +11,7 @@ import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
 import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
+import { apiKeyRefusedText, keyScopeText } from './people.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
 import { submittedText } from './vat/submitted.ts';
@@ -73,6 +75,8 @@ const PLAIN = {
   PASSKEY_NOT_ACCEPTED: (i18n: I18n) => i18n.t('Your device did not make a passkey that we can accept. Try again.'),
   PASSKEY_EXISTS: (i18n: I18n) => i18n.t('This passkey has already been added.'),
   TOO_MANY_PASSKEYS: (i18n: I18n) => i18n.t('You have as many passkeys as possible. Remove one first.'),
+  API_KEY_NOT_FOUND: (i18n: I18n) => i18n.t('This API key does not exist.'),
+  TOO_MANY_API_KEYS: (i18n: I18n) => i18n.t('You have as many API keys as possible. Revoke one first.'),
   PASSKEYS_NOT_POSSIBLE: (i18n: I18n) =>
     i18n.t('Browsers make passkeys only for addresses that start with https:// and have a name.'),
   LAST_WAY_IN: (i18n: I18n) =>
@@ -177,6 +181,13 @@ const WITH_FACTS = {
       'Your plan has {most, plural, one {# company} other {# companies}}. Choose a larger plan under Billing to add another. The companies you have stay as they are.',
       { most },
     ),
+  API_KEY_NOT_VALID: apiKeyRefusedText,
+  API_KEY_NOT_ALLOWED: (i18n: I18n, { scope }: { scope: KeyScope | null }) =>
+    scope === null
+      ? i18n.t('An API key may not do this. Sign in to do it yourself.')
+      : i18n.t('This API key is not made for this: it needs "{scope}". Make another key under Profile.', {
+          scope: keyScopeText(i18n, scope),
+        }),
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>

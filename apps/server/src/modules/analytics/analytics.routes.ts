@@ -3,10 +3,10 @@ import { ANALYTICS_EXPORT_PATH, AnalyticsInput } from '@tillslip/contract/analyt
 import { Hono } from 'hono';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { requireCaller } from '../../platform/http/bearer.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { getAnalytics } from './get-analytics.ts';
@@ -19,8 +19,7 @@ export const analyticsRoutes = (deps: Deps) => ({
 /** Serve the same figures as a file for the signed-in user. */
 export const analyticsExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(ANALYTICS_EXPORT_PATH, named('analytics.export'), async (c) => {
-    const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
+    const signedIn = await requireCaller(c, auth, 'books.export');
     const input = AnalyticsInput.safeParse(c.req.query());
     if (!input.success) throw badQuery(input.error);
     const { stream, records, filename } = await exportAnalytics(deps, c.get('i18n'), signedIn.user.id, input.data);

@@ -9,10 +9,10 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { ListFile } from '../../platform/files/list-file.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { callerOf, requireCaller } from '../../platform/http/bearer.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { exportRegister } from './accounts/export-register.ts';
 import { exportStatements } from './lists/export-statements.ts';
@@ -25,7 +25,7 @@ type Ctx = Context<ServerContext>;
 export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get(`${STATEMENT_FILES.path}/:id`, named('statement file'), async (c) => {
-      const signedIn = await auth.session(c.req.raw.headers);
+      const signedIn = await callerOf(c, auth, 'bank.view');
       const { expires = '', signature = '' } = c.req.query();
       const link = { id: c.req.param('id'), expires: Number(expires), signature };
       return fileResponse(await serveStatementFile(deps, signedIn?.user ?? null, link));
@@ -53,8 +53,7 @@ async function download<Schema extends z.ZodType>(
   schema: Schema,
   make: (userId: string, input: z.output<Schema>) => Promise<ListFile>,
 ): Promise<Response> {
-  const signedIn = await auth.session(c.req.raw.headers);
-  if (!signedIn) throw new AppError('NOT_SIGNED_IN');
+  const signedIn = await requireCaller(c, auth, 'books.export');
   const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
   if (!input.success) throw badQuery(input.error);
   const { stream, records, filename, mediaType } = await make(signedIn.user.id, input.data);

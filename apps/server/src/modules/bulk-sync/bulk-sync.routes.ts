@@ -3,10 +3,10 @@ import { BULK_HISTORY_PATH, HistoryFileInput } from '@tillslip/contract/bulk-syn
 import { Hono } from 'hono';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { requireCaller } from '../../platform/http/bearer.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { countBulkSync, startForPerson, validateBulkSync } from './configure-sync.ts';
 import { controlAll, controlBulkSync } from './control-sync.ts';
@@ -41,8 +41,7 @@ export const bulkSyncRoutes = (deps: Deps) => ({
 /** Serve the history as a file for the signed-in user. */
 export const bulkSyncFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(BULK_HISTORY_PATH, named('bulkSync.export'), async (c) => {
-    const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
+    const signedIn = await requireCaller(c, auth, 'books.export');
     const input = HistoryFileInput.safeParse(c.req.query());
     if (!input.success) throw badQuery(input.error);
     const { stream, records, filename, mediaType } = await exportHistory(deps, signedIn.user.id, input.data);

@@ -5,6 +5,7 @@ import type { FileLink } from '../../platform/files/file-links.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { callerOf } from '../../platform/http/bearer.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { applySuggestions } from './detail/apply-suggestions.ts';
 import { categoriseReceipts } from './detail/categorise-receipts.ts';
@@ -96,7 +97,8 @@ export const fileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
       previewResponse(await servePreview(deps, await userOf(auth, c), linkOf(c), c.req.raw.signal)),
     );
 
-const userOf = async (auth: Auth, c: Context) => (await auth.session(c.req.raw.headers))?.user ?? null;
+const userOf = async (auth: Auth, c: Context<ServerContext>) =>
+  (await callerOf(c, auth, 'documents.view-added'))?.user ?? null;
 
 function linkOf(c: Context): FileLink {
   const { expires = '', signature = '' } = c.req.query();

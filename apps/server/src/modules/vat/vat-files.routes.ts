@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { callerOf } from '../../platform/http/bearer.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import { clientAddress, type ServerContext } from '../../platform/http/server-context.ts';
 import { MEDIA_TYPES } from './exports/make-export.ts';
@@ -25,7 +26,7 @@ export const sharedPackRoutes = (deps: Deps): Hono<ServerContext> =>
 /** Serve `/vat-files/:id`: exported files, by signed links, to their owner. */
 export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get('/vat-files/:id', named('vat file'), async (c) => {
-    const signedIn = await auth.session(c.req.raw.headers);
+    const signedIn = await callerOf(c, auth, 'books.export');
     const { expires = '', signature = '' } = c.req.query();
     const link = { id: c.req.param('id'), expires: Number(expires), signature };
     return answer(c.get('i18n'), await serveExport(deps, signedIn?.user ?? null, link));

@@ -7,14 +7,17 @@ import type { I18n } from '@tillslip/messages/i18n';
 import { isDiskFull } from '../disk-space.ts';
 import { AppError } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
-import type { SignedIn } from './auth.ts';
+import type { KeyHolder, SignedIn } from './auth.ts';
+import { requireScope } from './bearer.ts';
 import { wireRefusal } from './refusal.ts';
 import { requireStorable } from './storable-text.ts';
 
 /** What the HTTP layer knows about a call before it is handled. */
 export interface RequestContext {
-  /** From the session cookie; null for a guest. */
+  /** From the session cookie, or the holder of the API key; null for a guest. */
   readonly signedIn: SignedIn | null;
+  /** The key that the request was made with; null without one. */
+  readonly key: KeyHolder | null;
   /** The person whose account the call is for, from its header; undefined when it names nobody. */
   readonly account: string | undefined;
   /** Where the request comes from: for limits and coarse logs, never stored. */
@@ -48,7 +51,8 @@ const forAnyone = implement(contract)
   });
 
 /** Refuse whoever may not make a call, by what the call needs, before anything of it runs. */
-function admit({ signedIn, account }: RequestContext, need: CallNeed): void {
+function admit({ signedIn, account, key }: RequestContext, need: CallNeed): void {
+  if (key) requireScope(key, need);
   if (need === 'anyone') return;
   // For everybody but administrators these calls do not exist.
   if (need === 'administrator' && !signedIn?.isAdministrator) throw new AppError('NOT_FOUND');

@@ -104,6 +104,7 @@ import { taxInvoicesMigration } from './0528-tax-invoices.ts';
 import { nearFullUseMigration } from './0529-near-full-use.ts';
 import { otherMonthsMigration } from './0530-other-months.ts';
 import { refundRequestsMigration } from './0531-refund-requests.ts';
+import { apiKeysMigration } from './0550-api-keys.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -212,4 +213,5 @@ export const migrations: readonly SqlMigration[] = [
   nearFullUseMigration,
   otherMonthsMigration,
   refundRequestsMigration,
+  apiKeysMigration,
 ];

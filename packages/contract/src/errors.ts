@@ -1,10 +1,10 @@
 import { BULK_SYNC_PROBLEMS } from '@tillslip/domain/bulk-sync/bulk-sync-options';
 import { BULK_SYNC_STATES } from '@tillslip/domain/bulk-sync/bulk-sync-state';
-import { KEY_SCOPES } from '@tillslip/domain/people/key-scopes';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
+import { KEY_REFUSALS } from './account/key-refusals.ts';
 
 /** The problem of one field, in the form of zod's issues. */
 const Issue = z.looseObject({ message: z.string().optional() });
@@ -134,12 +134,7 @@ export const ERRORS = {
   PASSKEY_NOT_ACCEPTED: { status: 400 },
   PASSKEY_EXISTS: { status: 409 },
   TOO_MANY_PASSKEYS: { status: 409 },
-  API_KEY_NOT_FOUND: { status: 404 },
-  TOO_MANY_API_KEYS: { status: 409 },
-  /** The key of the request opens nothing: there is none like it, or it was revoked or has expired. */
-  API_KEY_NOT_VALID: { status: 401, data: z.object({ reason: z.enum(['unknown', 'revoked', 'expired']) }) },
-  /** The key lacks a scope; null for what no key may do. */
-  API_KEY_NOT_ALLOWED: { status: 403, data: z.object({ scope: z.enum(KEY_SCOPES).nullable() }) },
+  ...KEY_REFUSALS,
   /** The installation has an address for which browsers make no passkeys. */
   PASSKEYS_NOT_POSSIBLE: { status: 409 },
   /** The only way to sign in would be removed. */
@@ -258,7 +253,6 @@ export const ERRORS = {
   FOREIGN_ORIGIN: { status: 403, data: z.object({ address: z.string() }) },
   /** The database is away for a moment; whether the last change was saved is not known. */
   UNAVAILABLE: { status: 503 },
-  /** There is no call at this address. */
   NOT_FOUND: { status: 404 },
   /** An internal fault; the person can quote the number. */
   INTERNAL_SERVER_ERROR: { status: 500, data: z.object({ reference: z.string() }) },

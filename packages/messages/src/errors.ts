@@ -1,7 +1,6 @@
 import type { BulkSyncProblem } from '@tillslip/domain/bulk-sync/bulk-sync-options';
 import type { BulkSyncState } from '@tillslip/domain/bulk-sync/bulk-sync-state';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { KeyScope } from '@tillslip/domain/people/key-scopes';
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageName } from '@tillslip/domain/sync/packages';
@@ -11,7 +10,7 @@ import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
 import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
-import { apiKeyRefusedText, keyScopeText } from './people.ts';
+import { KEY_REFUSALS } from './people.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
 import { submittedText } from './vat/submitted.ts';
@@ -75,8 +74,6 @@ const PLAIN = {
   PASSKEY_NOT_ACCEPTED: (i18n: I18n) => i18n.t('Your device did not make a passkey that we can accept. Try again.'),
   PASSKEY_EXISTS: (i18n: I18n) => i18n.t('This passkey has already been added.'),
   TOO_MANY_PASSKEYS: (i18n: I18n) => i18n.t('You have as many passkeys as possible. Remove one first.'),
-  API_KEY_NOT_FOUND: (i18n: I18n) => i18n.t('This API key does not exist.'),
-  TOO_MANY_API_KEYS: (i18n: I18n) => i18n.t('You have as many API keys as possible. Revoke one first.'),
   PASSKEYS_NOT_POSSIBLE: (i18n: I18n) =>
     i18n.t('Browsers make passkeys only for addresses that start with https:// and have a name.'),
   LAST_WAY_IN: (i18n: I18n) =>
@@ -181,13 +178,7 @@ const WITH_FACTS = {
       'Your plan has {most, plural, one {# company} other {# companies}}. Choose a larger plan under Billing to add another. The companies you have stay as they are.',
       { most },
     ),
-  API_KEY_NOT_VALID: apiKeyRefusedText,
-  API_KEY_NOT_ALLOWED: (i18n: I18n, { scope }: { scope: KeyScope | null }) =>
-    scope === null
-      ? i18n.t('An API key may not do this. Sign in to do it yourself.')
-      : i18n.t('This API key is not made for this: it needs "{scope}". Make another key under Profile.', {
-          scope: keyScopeText(i18n, scope),
-        }),
+  ...KEY_REFUSALS,
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>
@@ -252,7 +243,6 @@ function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-r
 }
 
 interface RefusedFiles {
-  /** Null for the files without a company. */
   readonly company: string | null;
   readonly files: readonly string[];
 }
@@ -294,8 +284,7 @@ const MAX_NAMED_FILES = 5;
 
 /** The names of files, of many the first few with how many more. */
 function filesText(i18n: I18n, files: readonly string[]): string {
-  const names = files.slice(0, MAX_NAMED_FILES).join(', ');
-  const more = files.length - MAX_NAMED_FILES;
+  const [names, more] = [files.slice(0, MAX_NAMED_FILES).join(', '), files.length - MAX_NAMED_FILES];
   return more > 0 ? i18n.t('{names} and {more} more', { names, more }) : names;
 }
 

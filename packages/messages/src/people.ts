@@ -77,10 +77,7 @@ export function keyScopeText(i18n: I18n, scope: KeyScope): string {
 }
 
 /** Why a key opens nothing. */
-export function apiKeyRefusedText(
-  i18n: I18n,
-  { reason }: { readonly reason: 'unknown' | 'revoked' | 'expired' },
-): string {
+function apiKeyRefusedText(i18n: I18n, { reason }: { readonly reason: 'unknown' | 'revoked' | 'expired' }): string {
   switch (reason) {
     case 'unknown':
       return i18n.t('There is no such API key. Check that it was copied whole.');
@@ -90,3 +87,16 @@ export function apiKeyRefusedText(
       return i18n.t('This API key has expired. Make a new one under Profile.');
   }
 }
+
+/** The refusals of API keys. */
+export const KEY_REFUSALS = {
+  API_KEY_NOT_FOUND: (i18n: I18n) => i18n.t('This API key does not exist.'),
+  TOO_MANY_API_KEYS: (i18n: I18n) => i18n.t('You have as many API keys as possible. Revoke one first.'),
+  API_KEY_NOT_VALID: apiKeyRefusedText,
+  API_KEY_NOT_ALLOWED: (i18n: I18n, { scope }: { readonly scope: KeyScope | null }) =>
+    scope === null
+      ? i18n.t('An API key may not do this. Sign in to do it yourself.')
+      : i18n.t('This API key is not made for this: it needs "{scope}". Make another key under Profile.', {
+          scope: keyScopeText(i18n, scope),
+        }),
+};

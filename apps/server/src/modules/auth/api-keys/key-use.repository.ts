@@ -1,15 +1,15 @@
-import type { SessionUser } from '@tillslip/contract/auth';
 import type { KeyScope } from '@tillslip/domain/people/key-scopes';
 import { sql } from 'kysely';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
 
 /** A key that was used, its person, and the requests of its current window. */
-export interface UsedKey extends Pick<SessionUser, 'email'> {
+export interface UsedKey {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly KeyScope[];
   readonly userId: string;
   readonly userName: string;
+  readonly email: string;
   readonly requests: number;
   readonly windowStartedAt: Date;
 }

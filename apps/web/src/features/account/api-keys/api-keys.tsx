@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@tillslip/contract/account';
 import type { ApiKey } from '@tillslip/contract/account/api-keys';
@@ -72,9 +72,9 @@ function KeyList({ onMake }: { onMake: () => void }) {
           A key lets a scanner, a script or another program work in your books without your password. No key submits
           returns, connects accounting packages, or changes your account.
         </Trans>{' '}
-        <a href="/api/docs" target="_blank" rel="noreferrer">
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit>
           <Trans>How the API works</Trans>
-        </a>
+        </Anchor>
       </Text>
       {(query.isError || keys.length > 0) && (
         <DataTable

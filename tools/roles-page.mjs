@@ -16,7 +16,7 @@ In the books of a company. Written by \`node tools/roles-page.mjs\` from [roles.
 const NEEDS_OF_CALLS = `
 ## What each call needs
 
-Every other call concerns only whoever makes it, or the installation: those of \`anyone\`, \`self\` and \`administrator\`.
+Every other call concerns only whoever makes it, or the installation: those of \`anyone\`, \`self\`, \`key\` and \`administrator\`.
 `;
 
 /** The page, as it should be. */
@@ -32,7 +32,7 @@ export async function rolesPage() {
   const permissions = PERMISSIONS.map((permission) =>
     row([permissionText(i18n, permission), ...ROLES.map((role) => (isAllowed(role, permission) ? 'yes' : ''))]),
   );
-  const needs = [...PERMISSIONS, 'self', 'anyone', 'administrator'].map(
+  const needs = [...PERMISSIONS, 'self', 'key', 'anyone', 'administrator'].map(
     (need) =>
       `\n**${need}**: ${paths
         .filter((path) => needOf(path) === need)

@@ -12,6 +12,7 @@ import { accessLog, named } from './platform/http/access-log.ts';
 import type { RequestContext } from './platform/http/api.ts';
 import { apiDocsRoutes } from './platform/http/api-docs.ts';
 import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
+import { holderOf, withKey } from './platform/http/bearer.ts';
 import { memberOfRequest } from './platform/http/books.ts';
 import { healthRoutes, isOutage } from './platform/http/health.ts';
 import { mailboxRoutes } from './platform/http/mailbox-page.ts';
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): App {
   app.use('/shared-returns/*', sameOrigin(deps.env.origins), limitBody);
   app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));
   app.use('/api/*', compress());
+  app.use((c, next) => (c.req.path.startsWith('/api/auth/') ? next() : withKey(auth)(c, next)));
   app.on(['GET', 'POST'], '/api/auth/*', named('auth'), (c) =>
     auth.handle(withHeader(c.req.raw, CLIENT_ADDRESS, clientAddress(c, deps.env.trustProxy)), c.get('i18n')),
   );
@@ -127,8 +129,10 @@ function contractHandler(deps: Deps, auth: Auth) {
     ],
   });
   return async (c: Parameters<typeof clientAddress>[0]): Promise<Response> => {
+    const key = c.get('key') ?? null;
     const context: RequestContext = {
-      signedIn: await auth.session(c.req.raw.headers),
+      signedIn: key ? holderOf(key) : await auth.session(c.req.raw.headers),
+      key,
       account: c.req.header(ACCOUNT_HEADER),
       findMember: (personId) => memberOfRequest(deps, personId, c.req.header(COMPANY_HEADER)),
       opener: { address: clientAddress(c, deps.env.trustProxy), userAgent: c.req.header('user-agent') ?? null },

@@ -1,7 +1,7 @@
 import type { Router } from '@orpc/server';
 import type { contract } from '@tillslip/contract/contract';
 import type { Hono } from 'hono';
-import { accountRoutes, dataRoutes, passkeyRoutes } from './modules/account/index.ts';
+import { accountRoutes, apiKeyRoutes, dataRoutes, passkeyRoutes } from './modules/account/index.ts';
 import { administrationRoutes } from './modules/administration/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -57,6 +57,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
     passkeys: passkeyRoutes(deps),
+    apiKeys: apiKeyRoutes(deps),
     preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
     billing: billingRoutes(deps),

@@ -19,6 +19,7 @@ export type OwnedIds = Record<
   | 'batchId'
   | 'sessionId'
   | 'passkeyId'
+  | 'apiKeyId'
   | 'statementId'
   | 'statementUploadId'
   | 'matchId'
@@ -60,6 +61,11 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   );
   const [session] = await app.ok(contract.account.sessions, undefined, 'ann');
   const { id: passkeyId } = await addPasskey(app, 'ann', passkeyDevice(), `${MARK}'s phone`);
+  const { key } = await app.ok(
+    contract.apiKeys.create,
+    { name: `${MARK}'s scanner`, scopes: ['read'], days: null, password: PASSWORD },
+    'ann',
+  );
   const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;
   const statement = await captureStatement(app, 'ann', statementFile(specimen({ rows }), `${MARK}.pdf`), { companyId });
   const statementId = statement.statements[0]?.id ?? '';
@@ -83,6 +89,7 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const bulkSyncId = await aStoredBulkSync(app, connectionId);
   const own = {
     passkeyId,
+    apiKeyId: key.id,
     companyId,
     folderId,
     expenseId,
@@ -148,6 +155,10 @@ export const callsOf = (
   ],
   'passkeys.rename': [404, () => ({ id: ids.passkeyId, name: 'Taken over', seenName: 'Phone' })],
   'passkeys.remove': [404, () => ({ id: ids.passkeyId, password: PASSWORD })],
+  'apiKeys.list': ['own', () => ({})],
+  'apiKeys.create': ['own', () => ({ name: 'Scanner', scopes: ['upload'], days: 30, password: PASSWORD })],
+  'apiKeys.revoke': [404, () => ({ id: ids.apiKeyId })],
+  'apiKeys.current': ['own', () => ({})],
   'administration.overview': [404, () => ({})],
   'administration.people': [404, () => ({})],
   'administration.setAdministrator': [404, () => ({ id: ids.companyId, isAdministrator: true })],

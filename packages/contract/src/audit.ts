@@ -16,8 +16,9 @@ export const AuditEntrySchema = z.object({
   /** Such as `receipt.updated`. */
   action: z.string(),
   source: z.object({
-    kind: z.enum(['person', 'reader', 'import', 'system']),
-    /** The person's name, or the reader's with its version. */
+    /** `key`: the person, with an API key. */
+    kind: z.enum(['person', 'key', 'reader', 'import', 'system']),
+    /** The name of the person or the key, or the reader's with its version. */
     name: z.string().nullable(),
     /** 0 to 1, of a reader. */
     confidence: z.number().nullable(),

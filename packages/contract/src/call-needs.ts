@@ -4,9 +4,10 @@ import type { contract } from './contract.ts';
 
 /**
  * What a call asks of whoever makes it: nothing (`anyone`), to be signed in and concern only oneself and one's own books
- * (`self`), to be an administrator of the installation, or a permission in the books of a company.
+ * (`self`), to bring an API key or to be signed in (`key`), to be an administrator of the installation, or a permission in
+ * the books of a company.
  */
-export type CallNeed = 'anyone' | 'self' | 'administrator' | Permission;
+export type CallNeed = 'anyone' | 'self' | 'key' | 'administrator' | Permission;
 
 /** Every call of a part of the contract with its need, or one need for the whole part. */
 type NeedsOf<Calls> = {
@@ -23,6 +24,7 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
     ...{ startTwoFactor: 'self', confirmTwoFactor: 'self', renewRecoveryCodes: 'self', disableTwoFactor: 'self' },
   },
   passkeys: 'self',
+  apiKeys: { list: 'self', create: 'self', revoke: 'self', current: 'key' },
   preferences: 'self',
   administration: 'administrator',
   billing: 'self',
@@ -30,7 +32,7 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
   taxInvoices: 'self',
   languages: 'self',
   analytics: { get: 'documents.view' },
-  dashboard: { get: 'documents.view', export: 'documents.view' },
+  dashboard: { get: 'documents.view', export: 'books.export' },
   sample: 'self',
   companies: {
     list: 'company.view',
@@ -110,9 +112,9 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
   review: { queue: 'documents.view', readers: 'documents.view' },
   suppliers: { suggest: 'documents.view', memory: 'documents.view', forget: 'documents.edit' },
   audit: 'self',
-  events: { follow: 'company.view' },
+  events: { follow: 'company.follow' },
   statements: {
-    upload: 'bank.edit',
+    upload: 'bank.add',
     uploads: 'bank.view',
     getUpload: 'bank.view',
     cancelUpload: 'bank.edit',
@@ -270,7 +272,7 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
       create: 'vat.edit',
       delete: 'vat.edit',
     },
-    byAction: { preview: 'vat.view', act: 'vat.view' },
+    byAction: { preview: 'vat.view', act: 'books.export' },
     shares: { list: 'vat.share', create: 'vat.share', revoke: 'vat.share', open: 'anyone' },
     exports: { list: 'vat.view', get: 'vat.view' },
     deadlines: { list: 'vat.view', setReminders: 'company.edit', calendar: 'self', renewCalendar: 'self' },

@@ -106,6 +106,8 @@ export const signedIn = anyone.errors({
   SIGNED_IN_AS_ANOTHER: ERRORS.SIGNED_IN_AS_ANOTHER,
   NOT_ALLOWED: ERRORS.NOT_ALLOWED,
   NOT_FOUND: ERRORS.NOT_FOUND,
+  API_KEY_NOT_VALID: ERRORS.API_KEY_NOT_VALID,
+  API_KEY_NOT_ALLOWED: ERRORS.API_KEY_NOT_ALLOWED,
 });
 
 /** The errors of a key, for calls that create. */

@@ -1,3 +1,4 @@
+import * as apiKeys from './account/api-keys.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as account from './account.ts';
 import * as operatorBilling from './administration/operator-billing.ts';
@@ -53,6 +54,12 @@ const calls = {
     add: passkeys.addPasskey,
     rename: passkeys.renamePasskey,
     remove: passkeys.removePasskey,
+  },
+  apiKeys: {
+    list: apiKeys.listApiKeys,
+    create: apiKeys.createApiKey,
+    revoke: apiKeys.revokeApiKey,
+    current: apiKeys.currentApiKey,
   },
   preferences: {
     get: preferences.getPreferences,

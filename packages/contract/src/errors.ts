@@ -4,6 +4,7 @@ import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
+import { KEY_REFUSALS } from './account/key-refusals.ts';
 
 /** The problem of one field, in the form of zod's issues. */
 const Issue = z.looseObject({ message: z.string().optional() });
@@ -134,6 +135,7 @@ export const ERRORS = {
   PASSKEY_NOT_ACCEPTED: { status: 400 },
   PASSKEY_EXISTS: { status: 409 },
   TOO_MANY_PASSKEYS: { status: 409 },
+  ...KEY_REFUSALS,
   /** The installation has an address for which browsers make no passkeys. */
   PASSKEYS_NOT_POSSIBLE: { status: 409 },
   /** The only way to sign in would be removed. */
@@ -252,7 +254,6 @@ export const ERRORS = {
   FOREIGN_ORIGIN: { status: 403, data: z.object({ address: z.string() }) },
   /** The database is away for a moment; whether the last change was saved is not known. */
   UNAVAILABLE: { status: 503 },
-  /** There is no call at this address. */
   NOT_FOUND: { status: 404 },
   /** An internal fault; the person can quote the number. */
   INTERNAL_SERVER_ERROR: { status: 500, data: z.object({ reference: z.string() }) },

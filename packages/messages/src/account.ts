@@ -4,6 +4,7 @@ import type { NewPasswordProblem } from '@tillslip/domain/auth/new-password-rule
 import type { PasskeyNameProblem } from '@tillslip/domain/auth/passkey-rules';
 import type { PasswordLevel } from '@tillslip/domain/auth/password-strength';
 import type { SignUpProblem } from '@tillslip/domain/auth/sign-up-rules';
+import type { ApiKeyNameProblem } from '@tillslip/domain/people/key-scopes';
 import type { I18n } from './i18n.ts';
 
 /** What can be wrong with a field of the forms for accounts, sign-up and passwords. */
@@ -12,7 +13,8 @@ export type AccountProblem =
   | NewEmailProblem
   | NewPasswordProblem
   | ChangePasswordProblem
-  | PasskeyNameProblem;
+  | PasskeyNameProblem
+  | ApiKeyNameProblem;
 
 const TEXTS: { readonly [Problem in AccountProblem as Problem['code']]: (i18n: I18n, problem: Problem) => string } = {
   FULL_NAME_REQUIRED: (i18n) => i18n.t('Full name is required'),
@@ -21,6 +23,7 @@ const TEXTS: { readonly [Problem in AccountProblem as Problem['code']]: (i18n: I
   NAME_HAS_HIDDEN_CHARACTERS: (i18n) => i18n.t('Name has hidden characters. Type it instead of pasting it'),
   NAME_HAS_LINK: (i18n) => i18n.t('Enter a name without a link'),
   PASSKEY_NAME_REQUIRED: (i18n) => i18n.t('Passkey name is required'),
+  API_KEY_NAME_REQUIRED: (i18n) => i18n.t('Give the key a name'),
   EMAIL_REQUIRED: (i18n) => i18n.t('Email is required'),
   EMAIL_INVALID: (i18n) => i18n.t('Please enter a valid email address'),
   EMAIL_UNCHANGED: (i18n) => i18n.t('This is already your email address'),

@@ -10,6 +10,7 @@ import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
 import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
+import { KEY_REFUSALS } from './people.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
 import { submittedText } from './vat/submitted.ts';
@@ -181,6 +182,7 @@ const WITH_FACTS = {
       'Your plan has {most, plural, one {# company} other {# companies}}. Choose a larger plan under Billing to add another. The companies you have stay as they are.',
       { most },
     ),
+  ...KEY_REFUSALS,
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>
@@ -239,7 +241,6 @@ function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-r
 }
 
 interface RefusedFiles {
-  /** Null for the files without a company. */
   readonly company: string | null;
   readonly files: readonly string[];
 }
@@ -281,8 +282,7 @@ const MAX_NAMED_FILES = 5;
 
 /** The names of files, of many the first few with how many more. */
 function filesText(i18n: I18n, files: readonly string[]): string {
-  const names = files.slice(0, MAX_NAMED_FILES).join(', ');
-  const more = files.length - MAX_NAMED_FILES;
+  const [names, more] = [files.slice(0, MAX_NAMED_FILES).join(', '), files.length - MAX_NAMED_FILES];
   return more > 0 ? i18n.t('{names} and {more} more', { names, more }) : names;
 }
 

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@tillslip/domain/people/key-scopes';
 import type { Permission, Role } from '@tillslip/domain/people/roles';
 import type { I18n } from './i18n.ts';
 
@@ -22,6 +23,8 @@ export function permissionText(i18n: I18n, permission: Permission): string {
   switch (permission) {
     case 'company.view':
       return i18n.t('See the company, its folders and categories');
+    case 'company.follow':
+      return i18n.t('See changes as they happen');
     case 'company.edit':
       return i18n.t('Change the company and its VAT settings');
     case 'company.delete':
@@ -36,8 +39,10 @@ export function permissionText(i18n: I18n, permission: Permission): string {
       return i18n.t('Correct, file and delete documents');
     case 'bank.view':
       return i18n.t('See bank statements and matches');
+    case 'bank.add':
+      return i18n.t('Upload bank statements');
     case 'bank.edit':
-      return i18n.t('Add bank statements and match transactions');
+      return i18n.t('Correct bank statements and match transactions');
     case 'vat.view':
       return i18n.t('See returns and deadlines');
     case 'vat.edit':
@@ -52,5 +57,46 @@ export function permissionText(i18n: I18n, permission: Permission): string {
       return i18n.t('Sync documents');
     case 'accounting.connect':
       return i18n.t('Connect accounting packages');
+    case 'books.export':
+      return i18n.t('Download lists, reports and returns');
   }
 }
+
+/** What an API key is made for. */
+export function keyScopeText(i18n: I18n, scope: KeyScope): string {
+  switch (scope) {
+    case 'read':
+      return i18n.t('Read');
+    case 'upload':
+      return i18n.t('Upload');
+    case 'edit':
+      return i18n.t('Edit');
+    case 'export':
+      return i18n.t('Export');
+  }
+}
+
+/** Why a key opens nothing. */
+function apiKeyRefusedText(i18n: I18n, { reason }: { readonly reason: 'unknown' | 'revoked' | 'expired' }): string {
+  switch (reason) {
+    case 'unknown':
+      return i18n.t('There is no such API key. Check that it was copied whole.');
+    case 'revoked':
+      return i18n.t('This API key was revoked. Make a new one under Profile.');
+    case 'expired':
+      return i18n.t('This API key has expired. Make a new one under Profile.');
+  }
+}
+
+/** The refusals of API keys. */
+export const KEY_REFUSALS = {
+  API_KEY_NOT_FOUND: (i18n: I18n) => i18n.t('This API key does not exist.'),
+  TOO_MANY_API_KEYS: (i18n: I18n) => i18n.t('You have as many API keys as possible. Revoke one first.'),
+  API_KEY_NOT_VALID: apiKeyRefusedText,
+  API_KEY_NOT_ALLOWED: (i18n: I18n, { scope }: { readonly scope: KeyScope | null }) =>
+    scope === null
+      ? i18n.t('An API key may not do this. Sign in to do it yourself.')
+      : i18n.t('This API key is not made for this: it needs "{scope}". Make another key under Profile.', {
+          scope: keyScopeText(i18n, scope),
+        }),
+};

@@ -35,6 +35,8 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'account.signOutEverywhere': 'ends all sessions, also those that began meanwhile',
   'passkeys.start': 'changes nothing',
   'passkeys.add': 'adds a passkey with a challenge that works once',
+  'apiKeys.create': 'makes a key beside those there are',
+  'apiKeys.revoke': 'a key has nothing to edit: its id is its version',
   'passkeys.remove': 'asks for the password; only the name can be edited, which goes with it',
   // A switch that is sent alone: two people who both press it agree.
   'administration.setAdministrator': 'a switch: sent alone, and recorded with who did it',

@@ -81,15 +81,22 @@ const OF_SUBSCRIPTIONS = [
 /** What an operator sees of refunds that were asked for. */
 const OF_REFUNDS = ['amount_cents', 'asked_at', 'charge_id', 'failure', 'status', 'user_id'];
 
-test('the sign-in role sees whose connection a realm is, whose schedule or plan is due, whose a payment is, who works in which company and how long sessions last, and nothing else of anybody', async () => {
+/** What is needed to find whose key a request brings. */
+const OF_KEYS = [
+  ...['expires_at', 'id', 'key_hash', 'name', 'revoked_at', 'scopes', 'user_id', 'window_requests'],
+  'window_started_at',
+];
+
+test('the sign-in role sees whose connection a realm is, whose schedule or plan is due, whose a payment or a key is, who works in which company and how long sessions last, and nothing else of anybody', async () => {
   const granted = await rows(
     owner,
     `select table_name || '.' || column_name as name, privilege_type from information_schema.column_privileges
-      where grantee = 'tillslip_auth' and table_schema = 'public' order by 1`,
+      where grantee = 'tillslip_auth' and table_schema = 'public' and privilege_type <> 'UPDATE' order by 1`,
   );
   expect(granted).toEqual(
     [
       ...['id', 'package', 'realm_id', 'state', 'user_id'].map((column) => `accounting_connections.${column}`),
+      ...OF_KEYS.map((column) => `api_keys.${column}`),
       ...OF_CHARGES.map((column) => `charges.${column}`),
       ...['session_timeout', 'user_id'].map((column) => `preferences.${column}`),
       ...OF_REFUNDS.map((column) => `refund_requests.${column}`),
@@ -100,6 +107,17 @@ test('the sign-in role sees whose connection a realm is, whose schedule or plan 
       .toSorted()
       .map((name) => ({ name, privilege_type: 'SELECT' })),
   );
+});
+
+test('the sign-in role counts the use of keys, and changes nothing else', async () => {
+  const granted = await rows(
+    owner,
+    `select table_name || '.' || column_name as name from information_schema.column_privileges
+      where grantee = 'tillslip_auth' and table_schema = 'public' and privilege_type = 'UPDATE' order by 1`,
+  );
+  expect(granted.map(({ name }) => name)).toEqual([
+    ...['api_keys.last_used_at', 'api_keys.window_requests', 'api_keys.window_started_at'],
+  ]);
 });
 
 test('no view bypasses the policies', async () => {

@@ -21,6 +21,8 @@ const READERS = [...KEEPERS, 'viewer'] as const satisfies readonly Role[];
 const ALLOWED = {
   /** See the company's name, settings, folders and categories. */
   'company.view': ROLES,
+  /** Hear of changes as they are made, while a screen is open. */
+  'company.follow': ROLES,
   /** Change the company and how it files VAT. */
   'company.edit': IN_CHARGE,
   'company.delete': IN_CHARGE,
@@ -34,9 +36,11 @@ const ALLOWED = {
   'documents.edit': KEEPERS,
   /** See statements, transactions and matches. */
   'bank.view': READERS,
+  /** Upload statements. */
+  'bank.add': KEEPERS,
   /** Import and correct statements, match transactions, keep bank rules. */
   'bank.edit': KEEPERS,
-  /** See returns, working papers and deadlines, and download them. */
+  /** See returns, working papers and deadlines. */
   'vat.view': READERS,
   /** Decide on claims, rules, questions and adjustments, and prepare returns. */
   'vat.edit': KEEPERS,
@@ -50,6 +54,8 @@ const ALLOWED = {
   'accounting.sync': KEEPERS,
   /** Connect, set up and disconnect accounting packages. */
   'accounting.connect': IN_CHARGE,
+  /** Download lists, reports and returns as files. */
+  'books.export': READERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The name of something that a role may do in the books of a company. */

@@ -67,6 +67,22 @@ export const passkeyAddedMail = (i18n: I18n, name: string): MailText => ({
   ),
 });
 
+/** Notifies the owner of a new key for programs. */
+export const apiKeyMadeMail = (i18n: I18n, name: string, scopes: string): MailText => ({
+  ...securityMail(
+    i18n,
+    i18n.t('An API key was made for your Tillslip account'),
+    i18n.t('An API key was made. Whoever has it can work in your books without signing in.'),
+  ),
+  facts: [
+    [i18n.t('API key'), name],
+    [i18n.t('May do'), scopes],
+  ],
+  footnote: i18n.t(
+    'If it was you, you need do nothing. If not, revoke it in your profile, reset your password immediately and sign out everywhere.',
+  ),
+});
+
 /** Notifies the owner that a way to sign in is gone. */
 export const passkeyRemovedMail = (i18n: I18n, name: string): MailText => ({
   ...securityMail(

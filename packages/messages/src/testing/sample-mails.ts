@@ -14,6 +14,7 @@ import * as signIn from '../mails/sign-in-mails.ts';
 import * as tax from '../mails/tax-invoice-mails.ts';
 import * as uploads from '../mails/upload-mails.ts';
 import * as vat from '../mails/vat-mails.ts';
+import { keyScopeText } from '../people.ts';
 
 /** The names in the samples, which are the same in every language. */
 export const SAMPLE_NAMES = {
@@ -68,6 +69,7 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
   ['twoFactorOnMail', account.twoFactorOnMail(i18n)],
   ['twoFactorOffMail', account.twoFactorOffMail(i18n)],
   ['passkeyAddedMail', account.passkeyAddedMail(i18n, SAMPLE_NAMES.passkey)],
+  ['apiKeyMadeMail', account.apiKeyMadeMail(i18n, SAMPLE_NAMES.key, keyScopeText(i18n, 'read'))],
   ['passkeyRemovedMail', account.passkeyRemovedMail(i18n, SAMPLE_NAMES.passkey)],
   ['accountDeletedMail: with records', account.accountDeletedMail(i18n, '30/09/2031')],
   ['accountDeletedMail: without', account.accountDeletedMail(i18n, null)],

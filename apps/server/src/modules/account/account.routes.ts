@@ -7,6 +7,8 @@ import { named } from '../../platform/http/access-log.ts';
 import { api, guestApi } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys/api-keys.ts';
+import { currentApiKey } from './api-keys/current-key.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
@@ -19,7 +21,7 @@ import { listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.
 import { listSessions, revokeSession, signOutEverywhere, stayActive } from './sessions.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor/two-factor.ts';
 
-const { account, passkeys } = api;
+const { account, apiKeys, passkeys } = api;
 
 /** Handle the contract's `account`. */
 export const accountRoutes = (deps: Deps) => ({
@@ -68,6 +70,16 @@ export const passkeyRoutes = (deps: Deps) => ({
   remove: passkeys.remove.handler(async ({ context, input }) =>
     removePasskey(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
   ),
+});
+
+/** Handle the contract's `apiKeys`. */
+export const apiKeyRoutes = (deps: Deps) => ({
+  list: apiKeys.list.handler(({ context }) => listApiKeys(deps, context.user.id)),
+  create: apiKeys.create.handler(async ({ context, input }) =>
+    createApiKey(deps, context.user.id, context.sessionId, input, await mailLanguage(deps, context)),
+  ),
+  revoke: apiKeys.revoke.handler(({ context, input }) => revokeApiKey(deps, context.user.id, input)),
+  current: apiKeys.current.handler(({ context }) => currentApiKey(deps, context.key)),
 });
 
 /** Serve "Download my data": a streamed archive for the signed-in user. */

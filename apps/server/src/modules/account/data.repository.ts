@@ -53,6 +53,7 @@ const KEYS = {
   list_views: 'id',
   list_settings: 'user_id',
   preferences: 'user_id',
+  api_keys: 'id',
   billing_details: 'user_id',
   tax_documents: 'id',
   subscriptions: 'user_id',
@@ -69,10 +70,10 @@ export const DATA_TABLES = Object.keys(KEYS).filter((name): name is DataTable =>
  * Columns that are not even read: the sealed tokens of a connection, which worker has its queue, and what a card is charged
  * with.
  */
-const UNREAD = ['access_token', 'refresh_token', 'lease_id', 'leased_until', 'authorization_code'];
+const UNREAD = ['access_token', 'refresh_token', 'lease_id', 'leased_until', 'authorization_code', 'key_hash'];
 
 /** The tables that have such columns. */
-const WITH_SECRETS: ReadonlySet<string> = new Set(['accounting_connections', 'payment_methods']);
+const WITH_SECRETS: ReadonlySet<string> = new Set(['accounting_connections', 'api_keys', 'payment_methods']);
 
 /** A batch of stored rows, and the key to continue after; null when there are no more. */
 export interface DataRows {

@@ -70,6 +70,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   list_views: 'views-of-the-list.json',
   list_settings: 'settings-of-the-list.json',
   preferences: 'preferences.json',
+  api_keys: 'api-keys.json',
   billing_details: 'who-our-tax-invoices-are-for.json',
   tax_documents: 'our-tax-invoices.json',
   subscriptions: 'subscription.json',
@@ -98,6 +99,7 @@ bank-*.json        your bank statements and their rows, the files they came from
 accounting-*.json  your connections to accounting packages with their set-up, which account is used for what, what was
                    sent and when, the entries there, and the log of requests
 bulk-*.json        your bulk syncs with their batches, and what became of each invoice
+api-keys.json      your API keys, revoked ones included: their names, scopes and days, never the keys
 our-tax-invoices.json  the tax invoices of your payments to us; who-our-tax-invoices-are-for.json whom they name
 preferences.json   what you chose for yourself; reported-sentences.json the sentences that you reported
 subscription.json  your plan as it was sold to you; payments.json what was charged; payment-*.json the card's last four

@@ -1,3 +1,3 @@
-export { accountRoutes, dataRoutes, passkeyRoutes } from './account.routes.ts';
+export { accountRoutes, apiKeyRoutes, dataRoutes, passkeyRoutes } from './account.routes.ts';
 export { eraseAccount } from './deletion/erase-account.job.ts';
 export { sweepAccounts } from './deletion/sweep-accounts.job.ts';

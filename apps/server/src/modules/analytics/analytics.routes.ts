@@ -20,7 +20,7 @@ export const analyticsRoutes = (deps: Deps) => ({
 export const analyticsExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(ANALYTICS_EXPORT_PATH, named('analytics.export'), async (c) => {
     const input = AnalyticsInput.safeParse(c.req.query());
-    return inBooks(deps, auth, c, 'documents.view', (user, member) => {
+    return inBooks(deps, auth, c, 'books.export', (user, member) => {
       if (!input.success) throw badQuery(input.error);
       return sendList(deps, member, 'analytics', exportAnalytics(deps, c.get('i18n'), user.id, input.data));
     });

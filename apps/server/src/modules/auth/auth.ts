@@ -7,6 +7,7 @@ import { revokeLinks } from '../../platform/database/revoke-links.ts';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
 import type { Receiver } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
+import { useKey } from './api-keys/use-key.ts';
 import { handleAuth, signedIn } from './auth.routes.ts';
 import {
   alreadySignedUpMessage,
@@ -70,6 +71,7 @@ export function createAuth(parts: AuthParts): Auth {
   return {
     handle: (request, i18n) => handleAuth(parts, { library, withOidc }, request, i18n),
     session: (headers) => signedIn(library, headers),
+    key: (secret) => useKey(parts, secret),
   };
 }
 

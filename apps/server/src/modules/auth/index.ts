@@ -1,3 +1,4 @@
+export { makeKey } from './api-keys/key-secret.ts';
 export { createAuth } from './auth.ts';
 export { instanceRoutes } from './instance.routes.ts';
 export { countAddress, countAttempt, forgetAttempts } from './limit-attempts.ts';

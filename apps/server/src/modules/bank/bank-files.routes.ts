@@ -54,7 +54,7 @@ async function download<Schema extends z.ZodType>(
   schema: Schema,
   make: (userId: string, input: z.output<Schema>) => Promise<ListFile>,
 ): Promise<Response> {
-  return inBooks(deps, auth, c, 'bank.view', (user, member) => {
+  return inBooks(deps, auth, c, 'books.export', (user, member) => {
     const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
     if (!input.success) throw badQuery(input.error);
     return sendList(deps, member, 'bank rows', make(user.id, input.data));

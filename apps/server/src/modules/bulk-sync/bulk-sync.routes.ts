@@ -42,7 +42,7 @@ export const bulkSyncRoutes = (deps: Deps) => ({
 export const bulkSyncFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(BULK_HISTORY_PATH, named('bulkSync.export'), async (c) => {
     const input = HistoryFileInput.safeParse(c.req.query());
-    return inBooks(deps, auth, c, 'accounting.view', (user, member) => {
+    return inBooks(deps, auth, c, 'books.export', (user, member) => {
       if (!input.success) throw badQuery(input.error);
       return sendList(deps, member, 'the sync history', exportHistory(deps, user.id, input.data));
     });

@@ -272,7 +272,7 @@ AS $function$
 
 -- public
 create type public.accounting_basis as enum ('invoice', 'payments');
-create type public.audit_source as enum ('person', 'reader', 'import', 'system');
+create type public.audit_source as enum ('person', 'key', 'reader', 'import', 'system');
 create type public.bank_match_kind as enum ('one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer');
 create type public.bank_reconciliation_status as enum ('unreconciled', 'partially_reconciled', 'reconciled');
 create type public.bank_statement_source as enum ('pages', 'export');
@@ -663,6 +663,34 @@ create policy company on accounting_tax_codes for all to tillslip_member using (
   WHERE ((p.user_id = accounting_tax_codes.user_id) AND (p.id = accounting_tax_codes.connection_id)))))) with check (true);
 create policy tenant on accounting_tax_codes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_tax_codes to tillslip_app;
+
+-- public.api_keys
+create table public.api_keys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  key_hash text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  window_started_at timestamp with time zone,
+  window_requests integer not null default 0
+);
+alter table api_keys add constraint api_keys_key_hash_key UNIQUE (key_hash);
+alter table api_keys add constraint api_keys_pkey PRIMARY KEY (user_id, id);
+alter table api_keys add constraint api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'upload'::text, 'edit'::text, 'export'::text])));
+alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table api_keys force row level security;
+create policy bearer on api_keys for all to tillslip_auth using (true) with check (true);
+create policy company on api_keys for all to tillslip_member using ((CURRENT_USER <> 'tillslip_member'::name)) with check (true);
+create policy tenant on api_keys for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.api_keys to tillslip_app;
+grant select (expires_at, id, key_hash, name, revoked_at, scopes, user_id, window_requests, window_started_at) on public.api_keys to tillslip_auth;
+grant update (last_used_at, window_requests, window_started_at) on public.api_keys to tillslip_auth;
+grant update (revoked_at) on public.api_keys to tillslip_app;
 
 -- public.app_company_id()
 CREATE OR REPLACE FUNCTION public.app_company_id()

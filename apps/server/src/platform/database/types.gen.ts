@@ -7,7 +7,7 @@ import type { ColumnType } from "kysely";
 
 export type AccountingBasis = "invoice" | "payments";
 
-export type AuditSource = "import" | "person" | "reader" | "system";
+export type AuditSource = "import" | "key" | "person" | "reader" | "system";
 
 export type BankMatchKind = "one-to-one" | "part-payment" | "refund" | "reversal" | "several-documents" | "several-rows" | "transfer";
 
@@ -306,6 +306,21 @@ export interface AccountingTaxCodes {
   purchaseRate: number | null;
   taxCodeId: string;
   userId: string;
+}
+
+export interface ApiKeys {
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  keyHash: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  prefix: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+  userId: string;
+  windowRequests: Generated<number>;
+  windowStartedAt: Timestamp | null;
 }
 
 export interface AuditEvents {
@@ -1456,6 +1471,7 @@ export interface DB {
   accountingStates: AccountingStates;
   accountingSuppliers: AccountingSuppliers;
   accountingTaxCodes: AccountingTaxCodes;
+  apiKeys: ApiKeys;
   auditEvents: AuditEvents;
   auditHeads: AuditHeads;
   bankColumnMappings: BankColumnMappings;

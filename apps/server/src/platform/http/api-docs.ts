@@ -61,9 +61,11 @@ function describeApi(version: string): Promise<object> {
       title: 'Tillslip',
       version,
       description:
-        'Sign in at /api/auth/sign-in/email; the session cookie it sets is what every other call needs. A call that edits takes the `version` that you saw. A call that creates can take an `Idempotency-Key` header: the same key again creates nothing.',
+        'Make an API key in your profile and send it as `Authorization: Bearer tsk_…`; `GET /v1/api-key` says what it may do, and the headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` what is left of its requests in this minute. The pages themselves sign in at /api/auth/sign-in/email, which sets a cookie. A call that edits takes the `version` that you saw. A call that creates can take an `Idempotency-Key` header: the same key again creates nothing.',
     },
     servers: [{ url: '/api' }],
+    security: [{ key: [] }],
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key: tsk_…' } } },
     customErrorResponseBodySchema: (errors, status) => ({ oneOf: errors.map((error) => errorBody(status, error)) }),
   });
 }

@@ -9,15 +9,18 @@ import { isDiskFull } from '../disk-space.ts';
 import { AppError } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import { asMember, type Member } from '../members/member.ts';
-import type { SignedIn } from './auth.ts';
+import type { KeyHolder, SignedIn } from './auth.ts';
+import { requireScope } from './bearer.ts';
 import { memberRefusal, requirePermission, userIn } from './books.ts';
 import { wireRefusal } from './refusal.ts';
 import { requireStorable } from './storable-text.ts';
 
 /** What the HTTP layer knows about a call before it is handled. */
 export interface RequestContext {
-  /** From the session cookie; null for a guest. */
+  /** From the session cookie, or the holder of the API key; null for a guest. */
   readonly signedIn: SignedIn | null;
+  /** The key that the request was made with; null without one. */
+  readonly key: KeyHolder | null;
   /** The person whose account the call is for, from its header; undefined when it names nobody. */
   readonly account: string | undefined;
   /** Find as what the person works in the books that the request names; null for their own ones. @throws NOT_FOUND. */
@@ -73,7 +76,8 @@ async function inCompany<T>(member: Member | null, call: () => T | PromiseLike<T
  *
  * @returns as what the person works in the books of another; null in their own ones, and for what concerns themselves.
  */
-async function admit({ signedIn, account, findMember }: RequestContext, need: CallNeed): Promise<Member | null> {
+async function admit({ signedIn, account, key, findMember }: RequestContext, need: CallNeed): Promise<Member | null> {
+  if (key) requireScope(key, need);
   if (need === 'anyone') return null;
   // For everybody but administrators these calls do not exist.
   if (need === 'administrator' && !signedIn?.isAdministrator) throw new AppError('NOT_FOUND');

@@ -1,8 +1,20 @@
 import type { SessionUser } from '@tillslip/contract/auth';
+import type { KeyScope } from '@tillslip/domain/people/key-scopes';
 import type { I18n } from '@tillslip/messages/i18n';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
+
+/** A key that a request was made with, and what is left of its requests in this minute. */
+export interface KeyHolder {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly user: SessionUser;
+  readonly requestsLeft: number;
+  /** Until the count of requests begins again. */
+  readonly secondsLeft: number;
+}
 
 /** The signed-in user and their session. */
 export interface SignedIn {
@@ -17,6 +29,12 @@ export interface Auth {
   handle(request: Request, i18n: I18n): Promise<Response>;
   /** Return the user and session of a cookie; null for a guest or an ended session. */
   session(headers: Headers): Promise<SignedIn | null>;
+  /**
+   * Return the holder of an API key, and count the request.
+   *
+   * @throws API_KEY_NOT_VALID; TOO_MANY_REQUESTS when the key made as many as it may in a minute.
+   */
+  key(secret: string): Promise<KeyHolder>;
 }
 
 /**

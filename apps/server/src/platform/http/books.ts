@@ -9,6 +9,8 @@ import { isUuid } from '../is-uuid.ts';
 import { asMember, hasEnded, type Member } from '../members/member.ts';
 import { findMember, isOwnCompany } from '../members/memberships.repository.ts';
 import type { Auth } from './auth.ts';
+import { requireCaller } from './bearer.ts';
+import type { ServerContext } from './server-context.ts';
 
 /**
  * Find as what somebody works in the books that a request names; null for their own ones.
@@ -48,12 +50,11 @@ export const userIn = <User extends SessionUser>(user: User, member: Member | nu
 export async function inBooks<Result>(
   deps: Pick<Deps, 'db' | 'authDb'>,
   auth: Auth,
-  c: Context,
+  c: Context<ServerContext>,
   permission: Permission,
   work: (user: SessionUser, member: Member | null) => Promise<Result>,
 ): Promise<Result> {
-  const signedIn = await auth.session(c.req.raw.headers);
-  if (!signedIn) throw new AppError('NOT_SIGNED_IN');
+  const signedIn = await requireCaller(c, auth, permission);
   const member = await memberOfRequest(deps, signedIn.user.id, namedCompany(c));
   requirePermission(member, permission);
   const user = userIn(signedIn.user, member);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { I18n } from '@tillslip/messages/i18n';
 import type { Context } from 'hono';
+import type { KeyHolder } from './auth.ts';
 import { forwardedAddress, type TrustedProxies } from './trusted-proxies.ts';
 
 /** The values that our Hono middlewares share. */
@@ -13,6 +14,8 @@ export interface ServerContext {
     i18n: I18n;
     /** The name of the route for logs and metrics: never a path, which may hold ids and tokens. */
     route: string;
+    /** Of the API key that the request brings; undefined without one. */
+    key: KeyHolder | undefined;
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 
-/** Who or what a change came from: a person, a reader with its version and confidence, an import, the system. */
+/** Who or what a change came from: a person, a person's API key by its name, a reader with its version and confidence, an import, the system. */
 export interface AuditSource {
-  readonly kind: 'person' | 'reader' | 'import' | 'system';
+  readonly kind: 'person' | 'key' | 'reader' | 'import' | 'system';
   readonly name?: string | undefined;
   /** 0 to 1. */
   readonly confidence?: number | undefined;
@@ -32,6 +32,7 @@ export interface AuditEntry {
     | 'vat_setting_changes'
     | 'subscription'
     | 'charge'
+    | 'api_key'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

@@ -2,7 +2,8 @@ import { formatCause } from '@tillslip/domain/kernel/audit-cause';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../database/types.gen.ts';
 import { personIn } from '../members/member.ts';
-import type { AuditEntry } from './audit-entry.ts';
+import { actingKey } from './acting-key.ts';
+import type { AuditEntry, AuditSource } from './audit-entry.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { Outbox, OutgoingJob } from './outbox.ts';
 import type { SubscriptionRoutes } from './subscription-routes.ts';
@@ -42,7 +43,7 @@ async function insertAudit({ db, userId }: OutboxTransaction, entries: readonly 
 }
 
 function auditValues(userId: string, entry: AuditEntry) {
-  const source = entry.source ?? { kind: entry.actorId ? 'person' : 'system' };
+  const source = entry.source ?? sourceOf(userId, entry.actorId);
   return {
     userId,
     // Whoever is named as the owner is the person of this transaction.
@@ -57,6 +58,12 @@ function auditValues(userId: string, entry: AuditEntry) {
     sourceName: source.name ?? null,
     sourceConfidence: source.confidence ?? null,
   };
+}
+
+function sourceOf(userId: string, actorId: string | null): AuditSource {
+  if (actorId === null) return { kind: 'system' };
+  const key = actingKey(personIn(userId));
+  return key ? { kind: 'key', name: key.name } : { kind: 'person' };
 }
 
 async function insertEvents({ db, userId }: OutboxTransaction, events: readonly DomainEvent[]): Promise<void> {

@@ -46,7 +46,7 @@ const PAGE_KEYWORDS: Partial<Record<string, MessageDescriptor>> = {
   '/app/billing': msg`usage plan price limits documents storage version self-hosted`,
   '/app/help': msg`guide questions support`,
   '/app/preferences': msg`settings theme dark language time zone date format notifications reports session timeout retention`,
-  '/app/profile': msg`account password email two-factor sessions sign out everywhere delete`,
+  '/app/profile': msg`account password email two-factor sessions sign out everywhere delete API keys`,
 };
 
 /** The screens that work on bank transactions. */

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import type { AccountDeletion, AccountSession, Profile } from '@tillslip/contract/account';
+import type { ApiKey } from '@tillslip/contract/account/api-keys';
 import type { Passkey } from '@tillslip/contract/account/passkeys';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
+import { MadeKey } from './api-keys/made-key.tsx';
+import { MakeApiKey } from './api-keys/make-api-key.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { AddPasskey } from './passkeys/add-passkey.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -30,6 +33,11 @@ const PASSKEYS: Passkey[] = [
   { id: '1', name: 'β', isSynced: true, createdAt: MOMENT, lastUsedAt: MOMENT },
   { id: '2', name: 'γ', isSynced: false, createdAt: MOMENT, lastUsedAt: null },
 ];
+const key = (part: Partial<ApiKey>): ApiKey => ({
+  ...{ id: '1', name: 'ε', prefix: 'τ', scopes: ['read', 'upload', 'edit', 'export'], createdAt: MOMENT },
+  ...{ expiresAt: MOMENT, isExpired: false, lastUsedAt: MOMENT, ...part },
+});
+const KEYS = [key({}), key({ id: '2', isExpired: true }), key({ id: '3', expiresAt: null, lastUsedAt: null })];
 const DELETION: AccountDeletion = {
   ...{ companies: 2, keptInvoices: 2, keptStatements: 1, keptFiles: 3, removedUploads: 1 },
   keptUntil: calendarDate('2031-05-04'),
@@ -39,6 +47,7 @@ const nothing = { companies: 0, keptInvoices: 0, keptStatements: 0, keptFiles: 0
 const profileKey = ['account', 'profile'];
 const sessionsKey = ['account', 'sessions'];
 const passkeysKey = ['account', 'passkeys'];
+const apiKeysKey = ['account', 'api-keys'];
 const deletionKey = ['account', 'deletion'];
 const known = (part: Partial<Profile>) => ({
   data: [
@@ -54,6 +63,12 @@ const withPasskeys = (passkeySite: string | null, part: Partial<Profile> = {}) =
     [['instance'], { passkeySite }],
   ] as const,
 });
+const withKeys = {
+  data: [
+    [profileKey, PROFILE],
+    [apiKeysKey, KEYS],
+  ] as const,
+};
 const offline = new TypeError('failed to fetch');
 const deleting = (part: Partial<Profile>) => (
   <DeleteAccountDialog profile={{ ...PROFILE, ...part }} onDeleted={gone} opened onClose={none} />
@@ -85,6 +100,8 @@ test.each([
     (passkeySite) => [`with passkeys at ${passkeySite}`, withPasskeys(passkeySite)] as const,
   ),
   ['passkeys that could not be loaded', { data: [[profileKey, PROFILE]], failed: [[passkeysKey, offline]] }],
+  ['with API keys', withKeys],
+  ['API keys that could not be loaded', { data: [[profileKey, PROFILE]], failed: [[apiKeysKey, offline]] }],
   ['a profile that is loading', {}],
   ['a profile that could not be loaded', { failed: [[profileKey, offline]] }],
 ] as const)('every text changes with the language: %s', async (_why, shown) => {
@@ -92,12 +109,15 @@ test.each([
 });
 
 // Most open a form in the place of the button.
-test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('every text changes with the language: what button %i does', async (button) => {
-  await expectNothingPlain(<ProfilePage onDeleted={gone} />, {
-    ...known({ twoFactor: true, recoveryCodesLeft: 3 }),
-    press: [button],
-  });
-});
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  'every text changes with the language: what button %i does',
+  async (button) => {
+    await expectNothingPlain(<ProfilePage onDeleted={gone} />, {
+      ...known({ twoFactor: true, recoveryCodesLeft: 3 }),
+      press: [button],
+    });
+  },
+);
 
 // Each opens a form in the place of the list.
 test.each([
@@ -108,7 +128,13 @@ test.each([
   await expectNothingPlain(<ProfilePage onDeleted={gone} />, { ...withPasskeys(null, part), press: [press] });
 });
 
+test('every text changes with the language: revoking a key', async () => {
+  await expectNothingPlain(<ProfilePage onDeleted={gone} />, { ...withKeys, press: ['[aria-label*="ε"]'] });
+});
+
 test.each([
+  ['making a key', <MakeApiKey key="k" hasPassword onMade={none} onCancel={none} />, {}],
+  ['a key that was made', <MadeKey key="m" secret="τ" onDone={none} />, {}],
   ['adding a passkey', <AddPasskey key="p" hasPassword onClose={none} />, {}],
   ['recovery codes', <RecoveryCodes key="a" codes={['1', '2']} onDone={none} />, {}],
   ['setting up two-factor sign-in', <TwoFactorSetup key="b" onDone={none} onCancel={none} />, {}],

@@ -19,6 +19,12 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => client.passkeys.list(undefined, { signal }),
 });
 
+/** The API keys of the person that were not revoked, newest first. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['account', 'api-keys'],
+  queryFn: ({ signal }) => client.apiKeys.list(undefined, { signal }),
+});
+
 /** What deleting the account would do; never cached, so that the figures are current. */
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],

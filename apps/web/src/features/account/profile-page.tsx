@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './account.module.css';
 import { profileQuery } from './account.queries.ts';
 import { AccountActions } from './account-actions.tsx';
+import { ApiKeys } from './api-keys/api-keys.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CheckRecords } from './check-records.tsx';
@@ -56,6 +57,7 @@ export function ProfilePage({ onDeleted }: { onDeleted: (userId: string) => Prom
           <ChangePassword profile={profile.data} />
           <TwoFactor profile={profile.data} />
           <Passkeys profile={profile.data} />
+          <ApiKeys profile={profile.data} />
           <CheckRecords />
           <Sessions limits={profile.data.sessionLimits} />
           <AccountActions profile={profile.data} onDeleted={onDeleted} />

@@ -108,6 +108,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'list_settings',
     'list_views',
     'preferences',
+    'api_keys',
     'report_mails',
     'limit_notices',
     'billing_details',

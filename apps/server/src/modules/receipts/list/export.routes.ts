@@ -13,7 +13,7 @@ import { exportReceipts } from './export-receipts.ts';
 export const receiptExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(RECEIPT_EXPORT_PATH, named('receipts.export'), async (c) => {
     const input = ReceiptExportSchema.safeParse(c.req.query());
-    return inBooks(deps, auth, c, 'documents.view', (user, member) => {
+    return inBooks(deps, auth, c, 'books.export', (user, member) => {
       if (!input.success) throw badQuery(input.error);
       return sendList(deps, member, 'invoices', exportReceipts(deps, c.get('i18n'), user.id, input.data));
     });

@@ -107,6 +107,7 @@ import { refundRequestsMigration } from './0531-refund-requests.ts';
 import { claimSumsMigration } from './0532-claim-sums.ts';
 import { allEditsCountMigration } from './0533-all-edits-count.ts';
 import { membershipsMigration } from './0540-memberships.ts';
+import { apiKeysMigration } from './0550-api-keys.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -218,4 +219,5 @@ export const migrations: readonly SqlMigration[] = [
   claimSumsMigration,
   allEditsCountMigration,
   membershipsMigration,
+  apiKeysMigration,
 ];

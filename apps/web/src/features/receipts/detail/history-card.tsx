@@ -6,7 +6,7 @@ import type { AuditEntry } from '@tillslip/contract/audit';
 import { auditCauseText } from '@tillslip/messages/audit';
 import { auditActionText, auditBreakText } from '@tillslip/messages/receipts/history';
 import { readerText } from '@tillslip/messages/receipts/readers';
-import { Bot, FileInput, Settings2, ShieldCheck, UserRound } from 'lucide-react';
+import { Bot, FileInput, KeyRound, Settings2, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -50,7 +50,7 @@ export function HistoryCard({ receiptId, currency }: { receiptId: string; curren
   );
 }
 
-const ICONS = { person: UserRound, reader: Bot, import: FileInput, system: Settings2 } as const;
+const ICONS = { person: UserRound, key: KeyRound, reader: Bot, import: FileInput, system: Settings2 } as const;
 
 function Entry({ entry, currency }: { entry: AuditEntry; currency: string | null }) {
   const { i18n } = useLingui();

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { textPlugins } from './packages/messages/build/text-plugins.mjs';
 
@@ -12,6 +14,8 @@ const WITH_DATABASE = {
   env: { ORT_DISABLE_TELEMETRY: '1' },
 };
 const exclude = ['**/node_modules/**', 'dist/**'];
+/** Tests that have a page of their own, and modules that keep what is on it. */
+const WITH_PAGE = testsOf('apps/web').filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment'));
 
 export default defineConfig({
   test: {
@@ -45,8 +49,19 @@ export default defineConfig({
       {
         plugins: textPlugins('web'),
         test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...exclude, ...WITH_PAGE],
+          // Rules of screens keep nothing between tests either: loading them for each file took most of the time.
+          isolate: false,
+          ...PATIENCE,
+        },
+      },
+      {
+        plugins: textPlugins('web'),
+        test: {
           name: 'app',
-          include: ['apps/**/*.test.{ts,tsx,mjs}', 'tools/**/*.test.{ts,mjs}'],
+          include: ['apps/{server,*-simulator}/**/*.test.{ts,mjs}', 'tools/**/*.test.{ts,mjs}', ...WITH_PAGE],
           exclude: [...exclude, 'apps/server/**/!(*.alone).api.test.ts'],
           ...WITH_DATABASE,
           ...PATIENCE,
@@ -55,3 +70,10 @@ export default defineConfig({
     ],
   },
 });
+
+/** The files of tests in a folder. */
+function testsOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name));
+}

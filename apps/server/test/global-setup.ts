@@ -18,17 +18,41 @@ declare module 'vitest' {
   }
 }
 
+/** The run's PostgreSQL, which its projects share, and how many of them use it. */
+interface Shared {
+  users: number;
+  readonly running: Promise<EmbeddedPostgres>;
+  readonly dataDir: string;
+}
+
+/** Each project loads this file for itself, so what they share is with the process. */
+const run = globalThis as typeof globalThis & { tillslipDatabase?: Shared };
+
 /** Prepare the reader's networks, and start a temporary PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await prepareModels(fileURLToPath(new URL('../../../dist/models', import.meta.url)));
+  run.tillslipDatabase ??= start();
+  const shared = run.tillslipDatabase;
+  shared.users += 1;
+  project.provide('databaseUrl', (await shared.running).url(SUPERUSER, 'postgres'));
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete run.tillslipDatabase;
+    await (await shared.running).stop();
+    rmSync(shared.dataDir, { recursive: true, force: true });
+  };
+}
+
+function start(): Shared {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-test-'));
+  return { users: 0, running: startDatabase(dataDir), dataDir };
+}
+
+async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+  await prepareModels(fileURLToPath(new URL('../../../dist/models', import.meta.url)));
   const postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
   await makeTemplate(postgres);
-  project.provide('databaseUrl', postgres.url(SUPERUSER, 'postgres'));
-  return async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return postgres;
 }
 
 async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {

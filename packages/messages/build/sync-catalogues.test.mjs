@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCatalogue } from './catalogues.mjs';
+import { catalogueNames, readCatalogue } from './catalogues.mjs';
 import { textsIn } from './extract-texts.mjs';
 import { catalogueFaults, updateCatalogues } from './sync-catalogues.mjs';
 
@@ -130,4 +130,11 @@ test.each([
 ])('%s is refused', async (_why, jsx, fault) => {
   const code = `import { Trans } from '@lingui/react/macro';\nexport const A = ({ company }) => ${jsx};`;
   await expect(textsIn('a.tsx', code)).rejects.toThrow(fault);
+});
+
+test('Afrikaans addresses the reader with u, as its term list says', () => {
+  const texts = catalogueNames('af').flatMap((name) => readCatalogue('af', name));
+  expect(texts.length).toBeGreaterThan(5000);
+  const familiar = /\b(?:jy|jou|joune|julle)\b/i;
+  expect(texts.map(({ translation }) => translation).filter((text) => familiar.test(text))).toEqual([]);
 });

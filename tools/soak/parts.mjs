@@ -115,7 +115,9 @@ async function createLogins(url) {
     `create role soak_owner login createrole password '${PASSWORD}'`,
     `create role soak_app login password '${PASSWORD}'`,
     'create database soak owner soak_owner',
-    ...['tillslip_app', 'tillslip_member', 'tillslip_auth', 'tillslip_jobs'].map((role) => `create role ${role} nologin`),
+    ...['tillslip_app', 'tillslip_member', 'tillslip_auth', 'tillslip_jobs'].map(
+      (role) => `create role ${role} nologin`,
+    ),
     'grant tillslip_app to tillslip_member',
     'grant tillslip_app, tillslip_member, tillslip_auth, tillslip_jobs to soak_app, soak_owner',
   ])

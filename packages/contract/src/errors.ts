@@ -4,7 +4,7 @@ import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
-import { KEY_REFUSALS } from './account/key-refusals.ts';
+import { CALLER_REFUSALS } from './account/caller-refusals.ts';
 
 /** The problem of one field, in the form of zod's issues. */
 const Issue = z.looseObject({ message: z.string().optional() });
@@ -37,10 +37,7 @@ export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhileSchema>;
  * Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8.
  */
 export const ERRORS = {
-  NOT_SIGNED_IN: { status: 401 },
-  /** The call was for the account of one person, and another one is signed in. Nothing of it was done. */
-  SIGNED_IN_AS_ANOTHER: { status: 409 },
-  NOT_ALLOWED: { status: 403 },
+  ...CALLER_REFUSALS,
   /** A field's `problem` is its code with parameters; `message` is its text. */
   BAD_INPUT: { status: 400, data: z.looseObject({ issues: z.array(Issue) }) },
   /** Somebody else changed fields of this edit; nothing of it was saved. */
@@ -135,7 +132,6 @@ export const ERRORS = {
   PASSKEY_NOT_ACCEPTED: { status: 400 },
   PASSKEY_EXISTS: { status: 409 },
   TOO_MANY_PASSKEYS: { status: 409 },
-  ...KEY_REFUSALS,
   /** The installation has an address for which browsers make no passkeys. */
   PASSKEYS_NOT_POSSIBLE: { status: 409 },
   /** The only way to sign in would be removed. */

@@ -1,5 +1,13 @@
 import { isItemHeading } from '../layout/item-columns.ts';
-import { type Layout, median, overlapsAcross, type Row, type Segment, segmentsOf } from '../layout/text-row.ts';
+import {
+  adjacentSegment,
+  type Layout,
+  median,
+  overlapsAcross,
+  type Row,
+  type Segment,
+  segmentsOf,
+} from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
 
 /** A line of a sheet has room for more letters than the line of a slip. */
@@ -126,3 +134,27 @@ function isAligned({ lineHeight }: Layout, lines: readonly Segment[], segment: S
   const centres = Math.abs((last.x0 + last.x1) / 2 - (segment.x0 + segment.x1) / 2);
   return centres < Math.max(lineHeight * MAX_CENTRE_LINES, lines.length === 1 ? MAX_OFFSET_WIDTHS * width : 0);
 }
+
+/** Fewer rows may be two parties beside each other. */
+const MIN_LIST_ROWS = 3;
+/** A label of a list: one word, or two in two languages. */
+const ONE_WORD = /^\p{L}+(?:\s*\/\s*\p{L}+)?:?$/u;
+
+/**
+ * Return the values beside a heading and the labels under it: `Patient | R. Swarts` over `Born | 4 Sep 1985` and
+ * `File | A178676`. Empty when the lines under the heading are no such labels, or it is `Name`, which sellers print too.
+ */
+export function listedBeside(layout: Layout, heading: Segment): readonly Segment[] {
+  const value = adjacentSegment(layout, heading, 1);
+  if (!value || layout.locale.parties.nameHeading.test(heading.text)) return [];
+  const values = [value];
+  for (const label of findColumnBelow(layout, heading, layout.rows.length)) {
+    const beside = adjacentSegment(layout, label, 1);
+    if (!ONE_WORD.test(label.text) || !beside || !startsOrEndsWith(layout, value, beside)) break;
+    values.push(beside);
+  }
+  return values.length < MIN_LIST_ROWS ? [] : values;
+}
+
+const startsOrEndsWith = ({ lineHeight }: Layout, one: Segment, other: Segment): boolean =>
+  Math.min(Math.abs(one.x0 - other.x0), Math.abs(one.x1 - other.x1)) <= MAX_EDGE_LINES * lineHeight;

@@ -204,3 +204,28 @@ test.each([
   const rest = [1, 2, 3].flatMap((at) => line(600 + at * 30, 'paint'));
   expect(findRecipient(buildLayout([placeWords([...block, ...rest])])).name).toBe(name);
 });
+
+const CLINIC = ['Mossie Clinic', '12 Church Street, Paarl'];
+
+test.each([
+  // why                                         lines                                                                              name
+  [
+    'the value beside the first label',
+    ['Patient     R. Swarts', 'Born        4 Sep 1985', 'File        A178676'],
+    'R. Swarts',
+  ],
+  [
+    'in two languages',
+    ['Patient          R. Swarts', 'Born / Gebore    4 Sep 1985', 'File             A178676'],
+    'R. Swarts',
+  ],
+  ['two rows may be two parties', ['Client      Mossie Motors', 'Acacia      12 Church Street'], 'Acacia'],
+  [
+    'names below have several words',
+    ['Client      Mossie Motors', 'Acacia Foods 12 Church Street', 'Main Road   Paarl'],
+    'Acacia Foods 12 Church Street',
+  ],
+  ['Name may be over the seller', ['Name        R. Swarts', 'Born        4 Sep 1985', 'File        A178676'], 'Born'],
+])('a list of labels and values: %s', (_why, lines, name) => {
+  expect(findRecipient(layoutOf(...lines, '', ...CLINIC)).name).toBe(name);
+});

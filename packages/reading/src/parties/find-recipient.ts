@@ -11,8 +11,7 @@ import {
 } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
-import { findColumnBelow } from './column-below.ts';
-import { listedBeside } from './label-list.ts';
+import { findColumnBelow, listedBeside } from './column-below.ts';
 import { isLabelLine } from './name-labels.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isLegalAddress, isPayee, payeeNames } from './party-evidence.ts';

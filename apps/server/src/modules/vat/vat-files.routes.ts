@@ -28,7 +28,10 @@ export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get('/vat-files/:id', named('vat file'), async (c) => {
     const { expires = '', signature = '' } = c.req.query();
     const link = { id: c.req.param('id'), expires: Number(expires), signature };
-    return answer(c.get('i18n'), await inBooks(deps, auth, c, 'books.export', (user) => serveExport(deps, user.id, link)));
+    return answer(
+      c.get('i18n'),
+      await inBooks(deps, auth, c, 'books.export', (user) => serveExport(deps, user.id, link)),
+    );
   });
 
 function answer(i18n: I18n, served: ServedExport): Response {

@@ -1,8 +1,12 @@
 import { KEY_SCOPES } from '@tillslip/domain/people/key-scopes';
 import { z } from 'zod';
 
-/** Refusals of API keys, and of what is asked of them; part of `ERRORS`. */
-export const KEY_REFUSALS = {
+/** Refusals of whoever asks, by their session, their role or their API key; part of `ERRORS`. */
+export const CALLER_REFUSALS = {
+  NOT_SIGNED_IN: { status: 401 },
+  /** The call was for the account of one person, and another one is signed in. Nothing of it was done. */
+  SIGNED_IN_AS_ANOTHER: { status: 409 },
+  NOT_ALLOWED: { status: 403 },
   API_KEY_NOT_FOUND: { status: 404 },
   TOO_MANY_API_KEYS: { status: 409 },
   /** The key of the request opens nothing: there is none like it, or it was revoked or has expired. */

@@ -10,7 +10,7 @@ import { keyScopeText } from '@tillslip/messages/people';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { MomentText, MomentTime } from '../../../ui/format/date-text.tsx';
+import { MomentText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -50,14 +50,14 @@ const columnsFor = (i18n: I18n) =>
       expiresAt: { label: i18n.t(msg`Works until`), kind: 'moment' },
     }),
     {
-      name: { width: 200, grows: 1, card: 'title', cell: (key) => <KeyName apiKey={key} /> },
-      scopes: { width: 190 },
+      name: { width: 180, grows: 1, card: 'title', cell: (key) => <KeyName apiKey={key} /> },
+      scopes: { width: 150 },
       lastUsedAt: {
-        width: 150,
-        dropOrder: 1,
-        cell: ({ lastUsedAt }) => (lastUsedAt === null ? i18n.t(msg`Never`) : <MomentTime moment={lastUsedAt} />),
+        width: 120,
+        dropOrder: 2,
+        cell: ({ lastUsedAt }) => (lastUsedAt === null ? i18n.t(msg`Never`) : <MomentText moment={lastUsedAt} />),
       },
-      expiresAt: { width: 120, dropOrder: 2, cell: (key) => <Until apiKey={key} /> },
+      expiresAt: { width: 120, dropOrder: 1, cell: (key) => <Until apiKey={key} /> },
     },
   );
 

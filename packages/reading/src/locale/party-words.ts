@@ -135,6 +135,8 @@ export const NO_PARTY_WORDS = {
   taxNumberLabel: NEVER_I,
   /** The number of the customer rather than the seller. */
   customerNumber: NEVER_I,
+  /** The heading of a column with the customer's account or order. */
+  customerColumn: NEVER_I,
   /** Labels that most documents of a supplier print at the same place. */
   usualLabel: NEVER,
 };

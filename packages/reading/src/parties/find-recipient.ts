@@ -28,6 +28,7 @@ import {
   findAddressee,
   findNameUnderTitle,
   hasOnlyNumber,
+  isBuyersHeading,
   isFirstText,
   isOfSender,
   startsOtherParty,
@@ -73,7 +74,7 @@ export function findRecipient(layout: Layout): Recipient {
 /** The blocks under headings. A heading that may be either party's is the seller's where another is the buyer's. */
 function findHeadedBlocks(layout: Layout): readonly Recipient[] {
   const blocks = segmentsOf(layout)
-    .filter((segment) => isRecipientHeading(segment.text, layout.locale) && !isPayee(layout, segment))
+    .filter((segment) => isBuyersHeading(layout, segment))
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null && !isPaid(layout, block));
   const { ambiguousHeading } = layout.locale.parties;

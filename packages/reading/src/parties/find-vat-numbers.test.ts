@@ -79,3 +79,29 @@ test('a code at the start of a row under a heading that ends in VAT has no label
   const found = findVatNumbers(layoutOf('Code            Amount        VAT\n4999741848       20.00       3.00'));
   expect(found.map((one) => one.isLabelled)).toEqual([false]);
 });
+
+const STRIP = 'Account    Order No    Tax Exempt    VAT Reg        Sales Code';
+const OF_BUYER = 'ACC1797    PO25317     N             4999904008     TM';
+
+test.each([
+  // why                                                     lines                                                  the customer's
+  ['in a row with the account', ['VAT Reg No: 4999629233', STRIP, OF_BUYER], ['4999904008']],
+  ['the only one may be the seller’s', [STRIP, OF_BUYER], []],
+  [
+    'with two headings it may be anybody’s',
+    ['VAT Reg No: 4999629233', 'Account    VAT Reg', 'ACC1797    4999904008'],
+    [],
+  ],
+  [
+    'a row of the document’s own',
+    [
+      'VAT Reg No: 4999629233',
+      'Number     Date        Page          VAT Reg',
+      'A1797      1 May       1             4999904008',
+    ],
+    [],
+  ],
+])('a number under a heading: %s', (_why, lines, numbers) => {
+  const found = findVatNumbers(layoutOf(lines.join('\n')));
+  expect(found.filter((one) => one.isCustomerNumber).map(({ number }) => number)).toEqual(numbers);
+});

@@ -28,9 +28,29 @@ export interface VatNumberFound {
 /** Find the tax numbers of a document in reading order, without duplicates. */
 export function findVatNumbers(layout: Layout): readonly VatNumberFound[] {
   const found = segmentsOf(layout).flatMap((segment) => findNumbers(layout, segment));
+  const isOfCustomer = (one: VatNumberFound) => isAmongCustomers(layout, one.place.segment);
+  const hasOther = found.some((one) => one.isLabelled && !one.isCustomerNumber && !isOfCustomer(one));
   return found
     .filter((one, index) => found.findIndex((other) => other.number === one.number) === index)
-    .map((one) => ({ ...one, times: found.filter((other) => other.number === one.number).length }));
+    .map((one) => ({
+      ...one,
+      isCustomerNumber: one.isCustomerNumber || (hasOther && isOfCustomer(one)),
+      times: found.filter((other) => other.number === one.number).length,
+    }));
+}
+
+/** Headings in a row of what concerns the customer. */
+const MIN_HEADINGS = 3;
+
+/** True below the heading of its column, in a row with the customer's account or order: `Account | Order No | VAT Reg`. */
+function isAmongCustomers({ rows, locale }: Layout, segment: Segment): boolean {
+  const { customerColumn, taxNumberLabel } = locale.parties;
+  const heads = rows[segment.row - 1]?.segments ?? [];
+  const own = heads.filter((one) => overlapsAcross(one, segment) && taxNumberLabel.test(one.text));
+  const isAlone = !/[a-z]{3}/i.test(segment.text);
+  return (
+    isAlone && own.length > 0 && heads.length >= MIN_HEADINGS && heads.some(({ text }) => customerColumn.test(text))
+  );
 }
 
 /** The numbers of a line in the most reliable form that matches. */

@@ -1,10 +1,10 @@
 import { containsEitherWay } from '../compare-text.ts';
 import { findDates } from '../dates/find-dates.ts';
-import { type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
+import { adjacentSegment, type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
 import { isLabelLine } from './name-labels.ts';
-import { ownTaxNumbers } from './party-evidence.ts';
+import { isPayee, ownTaxNumbers } from './party-evidence.ts';
 import { isAddressOnly, isRecipientHeading, isSupplierHeading } from './party-lines.ts';
 
 /** Find the names of recipients that no heading announces: the addressee of a letter, and the name under a title. */
@@ -156,3 +156,14 @@ export const isFirstText = ({ rows }: Layout, { row }: Segment): boolean =>
 /** `Mr Tyre` over a VAT number is a shop; other names over a phone number are. */
 export const isOfSender = ({ locale: { parties } }: Layout, name: Segment, text: string): boolean =>
   parties.reachable.test(text) || (parties.personTitle.test(name.text) && parties.contact.test(text));
+
+/** The longest `to`, which is also said of days. */
+const MAX_TO_LETTERS = 3;
+
+/** True for a heading of the buyer, and not of a payee or the end of a period: `from | 1 March 2026` over `to | 31 March 2026`. */
+export function isBuyersHeading(layout: Layout, heading: Segment): boolean {
+  if (!isRecipientHeading(heading.text, layout.locale) || isPayee(layout, heading)) return false;
+  const beside = adjacentSegment(layout, heading, 1);
+  const isTo = heading.text.replace(/\P{L}/gu, '').length <= MAX_TO_LETTERS;
+  return !isTo || beside === undefined || findDates(beside.text, layout.locale).length === 0;
+}

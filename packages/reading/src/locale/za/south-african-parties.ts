@@ -86,6 +86,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,
   customerNumber: /kli[eë]nt|koper|\bu\s*(?=btw)/i,
+  customerColumn: /^\W*(?:(?:u\s*)?rek(?:ening)?\b|kli[eë]nt|debiteur|u\s*(?:bestel|verw)|bestel(?:ling)?\s*n)/i,
   usualLabel: /^(?:btw|faktuur|datum|dankie)$/,
 };
 

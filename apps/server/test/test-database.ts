@@ -34,8 +34,14 @@ export function loginUrl(role: string, database: string): string {
 
 /** Run one statement as the superuser, in the maintenance database. */
 export async function asSuperuser(statement: string): Promise<void> {
+  await readAsSuperuser(statement);
+}
+
+/** Return the rows of a statement of the superuser, who sees what other sessions wait for. */
+export async function readAsSuperuser(statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client(inject('databaseUrl'));
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }

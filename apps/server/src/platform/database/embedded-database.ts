@@ -50,6 +50,7 @@ async function createLogins(admin: pg.Client, password: string): Promise<void> {
     grant ${APP_ROLE} to ${MEMBER_ROLE};
     create role ${APP_LOGIN} login nobypassrls password ${secret};
     grant ${APP_ROLE}, ${MEMBER_ROLE} to ${APP_LOGIN};
+    grant ${MEMBER_ROLE} to ${OWNER_LOGIN} with admin option;
   `);
 }
 

@@ -28,6 +28,7 @@ export interface DatabaseUrls {
 export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Promise<void> {
   const wanted = [
     { role: APP_ROLE, login: loginOf(urls.app) },
+    { role: MEMBER_ROLE, login: loginOf(urls.app) },
     { role: AUTH_ROLE, login: loginOf(urls.auth) },
     { role: JOBS_ROLE, login: loginOf(urls.jobs) },
   ];
@@ -35,9 +36,7 @@ export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Pr
     await createRole(owner, role);
     for (const member of new Set([login, loginOf(urls.owner)])) await grantRole(owner, member, role);
   }
-  await createRole(owner, MEMBER_ROLE);
   await grantRole(owner, MEMBER_ROLE, APP_ROLE);
-  await grantRole(owner, loginOf(urls.app), MEMBER_ROLE);
   await owner.query(`grant usage on schema public to ${APP_ROLE}`);
   await refuseTemporaryTables(owner);
   // The queue runs `create schema if not exists`, which needs this right even if the schema exists.

@@ -10,8 +10,12 @@ import {
 } from '@tillslip/domain/kernel/calendar-date';
 import type { I18n } from './i18n.ts';
 
-/** The format of the days of a language, where it is not the default. */
-const chosenFormats = new WeakMap<I18n, DateFormat>();
+/** Where a language keeps the format of its days and its time zone. A provider of React hands on a proxy, so they are part of it. */
+const FORMAT = Symbol('format of days');
+const CLOCK = Symbol('time zone');
+
+/** A language with the format of its days, where it is not the default, and its time zone, where it is not South Africa's. */
+type Dated = I18n & { readonly [FORMAT]?: DateFormat; readonly [CLOCK]?: string };
 
 /**
  * Return the same language with its days in `format`: every text that names a day follows. The papers of a company
@@ -19,29 +23,18 @@ const chosenFormats = new WeakMap<I18n, DateFormat>();
  *
  * Spec: decisions 28.
  */
-export function withDateFormat<Language extends I18n>(i18n: Language, format: DateFormat): Language {
-  const own: Language = Object.create(i18n);
-  chosenFormats.set(own, format);
-  const zone = chosenZones.get(i18n);
-  if (zone !== undefined) chosenZones.set(own, zone);
-  return own;
-}
-
-/** The time zone of the moments of a language, where it is not South Africa's. */
-const chosenZones = new WeakMap<I18n, string>();
+export const withDateFormat = <Language extends I18n>(i18n: Language, format: DateFormat): Language =>
+  Object.create(i18n, { [FORMAT]: { value: format } });
 
 /** Return the same language with its moments on the clock of `zone`. Days, such as due dates, are the same everywhere. */
-export function withTimeZone<Language extends I18n>(i18n: Language, zone: string): Language {
-  const own = withDateFormat(i18n, dateFormatOf(i18n));
-  chosenZones.set(own, zone);
-  return own;
-}
+export const withTimeZone = <Language extends I18n>(i18n: Language, zone: string): Language =>
+  Object.create(i18n, { [CLOCK]: { value: zone } });
 
 /** The time zone on whose clock a language shows moments. */
-export const timeZoneOf = (i18n: I18n): string => chosenZones.get(i18n) ?? ZONE;
+export const timeZoneOf = (i18n: Dated): string => i18n[CLOCK] ?? ZONE;
 
 /** The format in which a language writes a day. */
-export const dateFormatOf = (i18n: I18n): DateFormat => chosenFormats.get(i18n) ?? DEFAULT_DATE_FORMAT;
+export const dateFormatOf = (i18n: Dated): DateFormat => i18n[FORMAT] ?? DEFAULT_DATE_FORMAT;
 
 /** A day: "2 Sep 2026", or in the format of the language. The names of months are in its words, digits in any. */
 export function dayText(i18n: I18n, day: CalendarDate): string {

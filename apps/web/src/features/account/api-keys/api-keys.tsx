@@ -72,7 +72,7 @@ function KeyList({ onMake }: { onMake: () => void }) {
           A key lets a scanner, a script or another program work in your books without your password. No key submits
           returns, connects accounting packages, or changes your account.
         </Trans>{' '}
-        <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit>
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" inherit underline="always">
           <Trans>How the API works</Trans>
         </Anchor>
       </Text>

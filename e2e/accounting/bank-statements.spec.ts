@@ -104,6 +104,9 @@ test('a statement is uploaded, checked, reconciled with its invoice, exported, d
 
 /** Arrow keys move between transactions; a click on the page selects the one printed there. */
 async function checkTableAndPageSelection(page: Page): Promise<void> {
+  const sheetImage = page.getByRole('img', { name: 'Page 1 of 1' });
+  await expect(sheetImage).toBeVisible(READING);
+  await expect.poll(() => widthOf(sheetImage)).toBeGreaterThan(0);
   await transactionRows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(transactionRows(page).nth(1)).toBeFocused();
@@ -113,10 +116,13 @@ async function checkTableAndPageSelection(page: Page): Promise<void> {
   const onPage = await placeOnPage(page);
   await page.keyboard.press('Home');
   await expect(transactionRows(page).first()).toBeFocused();
-  const sheet = await boxOf(page.getByRole('img', { name: 'Page 1 of 1' }));
+  const sheet = await boxOf(sheetImage);
   await page.mouse.click(sheet.x + onPage.x, sheet.y + onPage.y);
   await expect(transactionRows(page).last()).toHaveAttribute('aria-current', 'true');
 }
+
+/** The width of a picture as it was drawn; 0 before it is here. */
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 /** The centre of the highlight, relative to the corner of its page. */
 async function placeOnPage(page: Page): Promise<{ x: number; y: number }> {
@@ -148,7 +154,9 @@ test('a break is shown beside its picture and corrected; transactions are correc
 
   await expect(balanceCheck(page).getByRole('heading', { name: /^Transaction 21/ })).toContainText(wrong.description);
   const picture = balanceCheck(page).getByRole('img', { name: 'Transaction 21 as printed' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  // Pages are drawn after their transactions are saved.
+  await expect(picture).toBeVisible(READING);
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(300);
   await expectAccessible(page);
   await balanceCheck(page).getByRole('button', { name: 'Show transaction' }).click();
   await expect(page.locator('tr[aria-current="true"]')).toContainText('Does not add up');

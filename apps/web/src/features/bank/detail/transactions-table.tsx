@@ -131,7 +131,7 @@ const ownColumns = (i18n: I18n, broken: ReadonlySet<string>, isBesidePage: boole
       dropOrder: isBesidePage ? 3 : 0,
       cell: ({ type }) => i18n.t(TYPE_WORDS[type]),
     },
-    isReconciled: { label: i18n.t(msg`Reconciled`), width: 100 },
+    isReconciled: { label: i18n.t(msg`Reconciled`), width: isBesidePage ? 82 : 100 },
   });
 
 function TableFoot({ onAdd }: { onAdd: () => void }) {

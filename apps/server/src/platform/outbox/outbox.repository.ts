@@ -95,7 +95,7 @@ async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]):
 }
 
 /** More would not fit into a notice of PostgreSQL, of 8 000 bytes. */
-const MOST_SUBJECTS = 100;
+const MAX_SUBJECTS = 100;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
@@ -107,7 +107,7 @@ async function sendNotices({ db, userId, outbox }: OutboxTransaction): Promise<v
   const subjects = JSON.stringify([audit.map(({ subjectId }) => subjectId), events.map(({ data }) => data)]);
   const texts = notices.map((event) => {
     const ids = `${JSON.stringify(event)} ${subjects}`.match(UUID) ?? [];
-    return JSON.stringify({ userId, event, about: [...new Set(ids)].slice(0, MOST_SUBJECTS) });
+    return JSON.stringify({ userId, event, about: [...new Set(ids)].slice(0, MAX_SUBJECTS) });
   });
   await sql`select pg_notify(${NOTICE_CHANNEL}, notice) from unnest(${[...new Set(texts)]}::text[]) as notice`.execute(
     db,

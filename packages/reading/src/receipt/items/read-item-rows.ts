@@ -38,9 +38,9 @@ export function readItemRows(layout: Layout, rows: readonly Row[], heading: Row 
   return moveMarks(moveNames(read, locale));
 }
 
-/** `195.50 Sirloin 250g   x1`: an amount, a name and perhaps how many. */
+/** `195.50 Sirloin 250g   x1`: an amount, a name and perhaps how many. Each part is bounded, so that no row takes long. */
 const AMOUNT_BEFORE_NAME =
-  /^\W*(?:R\s?)?(?<amount>-?[\d ,.]*\d[.,]\d{2}-?)\s+(?=.*\p{L}{2}|\S*\d\p{L}\d)(?<name>\S.*?)(?:\s+x\s?(?<count>\d{1,5}(?:[.,]\d{1,3})?))?\s*$/u;
+  /^\W{0,3}(?:R\s?)?(?<amount>-?[\d ,.]{0,14}\d[.,]\d{2}-?)\s{1,60}(?=.{0,60}\p{L}{2}|\S{0,12}\d\p{L}\d)(?<name>\S.{0,120}?)(?:\s{1,60}x\s?(?<count>\d{1,5}(?:[.,]\d{1,3})?))?$/u;
 /** One amount before its name may be a price per unit. */
 const MIN_NAMED_BEHIND = 2;
 
@@ -54,7 +54,7 @@ function moveNames(rows: readonly ItemRow[], locale: Locale): readonly ItemRow[]
 
 /** A row with its name behind its amount, as it is then; none for another row. */
 function nameBehind(row: ItemRow, locale: Locale): readonly (readonly [row: ItemRow, moved: ItemRow])[] {
-  const { amount, name = '', count } = AMOUNT_BEFORE_NAME.exec(row.text)?.groups ?? {};
+  const { amount, name = '', count } = AMOUNT_BEFORE_NAME.exec(row.text.trim())?.groups ?? {};
   const total = toCents(amount, locale);
   if (total === null || AMOUNT.test(name) || formsOf(locale).unit.test(name)) return [];
   const quantity = toNumber(count);

@@ -79,8 +79,13 @@ function removeSectionSums(items: readonly JoinedItem[]): readonly JoinedItem[] 
   return kept;
 }
 
-const isSumOfLast = ({ item }: JoinedItem, lines: readonly JoinedItem[]): boolean =>
-  lines.some((_, at) => lines.length - at >= MIN_ITEMS && sumOf(lines.slice(at)) === item.totalCents);
+function isSumOfLast({ item }: JoinedItem, lines: readonly JoinedItem[]): boolean {
+  let sum = 0;
+  return lines.toReversed().some((line, at) => {
+    sum += line.item.totalCents ?? 0;
+    return at + 1 >= MIN_ITEMS && sum === item.totalCents;
+  });
+}
 
 /** Leave out savings: `1.99 Dsc -0.33` under an item that already costs 1.66. */
 const removeSavings = (items: readonly JoinedItem[]): readonly JoinedItem[] =>

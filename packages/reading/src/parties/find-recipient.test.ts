@@ -237,7 +237,11 @@ test.each([
     ['Period from   1 March 2026', 'to            31 March 2026', 'Acacia Foods', '12 Long Street'],
     null,
   ],
-  ['a name beside it is somebody', ['From   Mossie Motors', 'To:    Acacia Foods', '       12 Long Street'], 'Acacia Foods'],
+  [
+    'a name beside it is somebody',
+    ['From   Mossie Motors', 'To:    Acacia Foods', '       12 Long Street'],
+    'Acacia Foods',
+  ],
 ])('a heading of one short word: %s', (_why, lines, name) => {
   expect(findRecipient(layoutOf(...lines, ...paint(20))).name).toBe(name);
 });

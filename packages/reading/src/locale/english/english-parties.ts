@@ -120,7 +120,8 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   registrationTail: /\s*\(?\b(?:co\.?|reg\.?|company)?\s*\.?\s*\b(?:no|reg)\.?\s*[:.]?\s*(?=\S*\d)[\dA-Z/-]{5,}\)?$/i,
   taxNumberLabel: /v\.?a\.?t\b|\btax\s*(?:reg|id|no|number)|\bvat/i,
   customerNumber: /customer|\(you\)|\bcust\b|client|your|recipient|buyer|debtor|bill\s*to/i,
-  customerColumn: /^\W*(?:(?:your\s*|customer\s*)?account|acc(?:t|ount)?\b|a\/c|customer|client|debtor|your\s*(?:order|ref)|order\s*n|tax\s*exempt)/i,
+  customerColumn:
+    /^\W*(?:(?:your\s*|customer\s*)?account|acc(?:t|ount)?\b|a\/c|customer|client|debtor|your\s*(?:order|ref)|order\s*n|tax\s*exempt)/i,
   usualLabel:
     /^(?:total|subtotal|vat|tax|invoice|receipt|slip|cash|card|change|cashier|till|date|time|qty|price|amount|description|items?|balance|due|operator|served|table|pump|litres|account|rounding|tendered|welcome|thank|returns|number)$/,
 };

@@ -6,9 +6,12 @@ import type { SqlMigration } from '../sql-migration.ts';
  *
  * @param leftOut SQL for the columns of a company `c` that are not sealed.
  * @param later what later migrations seal in another way, or as well: SQL for the columns of a submitted document `d` that
- *   are not sealed, what is added to the object of a period `p`, and further subjects.
+ *   are not sealed, what is added to the object of a period `p` and to the array of a VAT rule `u`, and further subjects.
  */
-export const auditedRow = (leftOut: string, { documents = "'user_id'", periods = '', more = '' } = {}): string => `
+export const auditedRow = (
+  leftOut: string,
+  { documents = "'user_id'", periods = '', rules = '', more = '' } = {},
+): string => `
   create or replace function audited_row(owner uuid, subject_type text, subject uuid) returns jsonb language sql stable
     set search_path = pg_catalog, public, pg_temp as $$
     select case subject_type
@@ -72,9 +75,9 @@ export const auditedRow = (leftOut: string, { documents = "'user_id'", periods =
         select jsonb_build_object(
           'settings', (select jsonb_build_array(v.apportionment_bp, v.is_netted, v.reminders_on, v.claims_bank_fees)
             from vat_company_settings v where v.user_id = owner and v.company_id = c.id),
-          'rules', (select string_agg(jsonb_build_array(u.id, u.position, u.name, u.is_active, u.supplier_contains,
-              u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)::text,
-              ',' order by u.id)
+          'rules', (select string_agg((jsonb_build_array(u.id, u.position, u.name, u.is_active, u.supplier_contains,
+              u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)${rules}
+              )::text, ',' order by u.id)
             from vat_rules u where u.user_id = owner and u.company_id = c.id))
           from companies c where c.user_id = owner and c.id = subject and not c.is_sample)${more}
     end

@@ -7,7 +7,7 @@ import { LEFT_OUT } from './0490-registration-and-cut-off.ts';
  * What a period says of itself beside its lines: the code that its days do not give, the return as submitted, and how it was
  * filed. What a period does not have is not sealed, so that those that nobody submitted still match.
  */
-const PERIODS = `
+export const PERIODS = `
           || case when p.period_code = to_char(p.period_end, 'YYYYMM') then '{}'
                else jsonb_build_object('code', p.period_code) end
           || case when p.submitted_return is null then '{}'

@@ -49,7 +49,7 @@ export const DIALOG_SCREENS = [
   dialog('statement-move', statementPath('balanced'), press('More'), pressItem('Move bank statement')),
   dialog('statement-delete', statementPath('balanced'), press('Delete')),
   dialog('bank-rule', `${BANK}/memory`, press('Add bank rule')),
-  dialog('request-invoice', `${BANK}/missing`, press('Request invoice: {description}')),
+  dialog('request-invoice', `${BANK}/missing`, pressStart('Request invoice')),
   dialog('mapping', ACCOUNTING('accounts'), press('Add Mapping')),
   dialog('sign-out-everywhere', '/app/profile', press('Sign out everywhere')),
   dialog('account-delete', '/app/profile', press('Delete account')),

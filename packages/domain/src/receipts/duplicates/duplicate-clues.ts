@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
 import { areTwoNumbers, type DuplicatePair, isUsual } from './duplicate-pair.ts';
@@ -99,7 +100,8 @@ function isMisread(pair: DuplicatePair): boolean {
 function hasMisreadNumber({ a, b, lines }: DuplicatePair): boolean {
   const misreading = numberMisreading(a.invoiceNumber, b.invoiceNumber);
   const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
-  if (misreading === null) return !areSlips && lines === 'same' && isShortMisread(a.invoiceNumber, b.invoiceNumber);
+  if (misreading === null)
+    return !areSlips && (lines === 'same' || lines === 'alike') && isShortMisread(a.invoiceNumber, b.invoiceNumber);
   if (misreading === 'last' || areSlips) return lines === 'same' && !isRound(a.totalCents);
   return lines === 'same' || !isRound(a.totalCents);
 }
@@ -137,7 +139,8 @@ function isPayment(pair: DuplicatePair): boolean {
  * fee, a full tank), one more bill proves nothing; neither do two invoices numbered in one series.
  */
 function isSlipAndInvoice(pair: DuplicatePair): boolean {
-  const { a, b, days, lines } = pair;
+  const { a, b, days } = pair;
+  const lines = namesDayOf(a, b) || namesDayOf(b, a) ? 'alike' : pair.lines;
   if (days === null || pair.isOrderAndInvoice || lines === 'different') return false;
   const hasSameGoods = lines === 'same' || lines === 'alike';
   if (pair.supplier !== 'same' && !(pair.supplier === 'branches' && hasSameGoods)) return false;
@@ -145,6 +148,13 @@ function isSlipAndInvoice(pair: DuplicatePair): boolean {
   if (isSameSeries(a.invoiceNumber, b.invoiceNumber) || isUsual(pair)) return false;
   return isSlipThenInvoice(pair, a, b, days) || isSlipThenInvoice(pair, b, a, -days);
 }
+
+/** `As per till slip 07/06/2026` in the lines of an invoice names the slip by its day. */
+const namesDayOf = ({ lineItems = [] }: DuplicateEvidence, { invoiceDate }: DuplicateEvidence): boolean =>
+  invoiceDate !== null &&
+  lineItems.some(({ description }) => NAMED_SLIP.exec(description)?.[1] === spoken(invoiceDate));
+const NAMED_SLIP = /\b(?:slip|receipt|kwitansie|cash sale)\b\D*(\d\d\D\d\d\D\d{4})\b/i;
+const spoken = (day: CalendarDate): string => day.split('-').toReversed().join('/');
 
 function isSlipThenInvoice(
   pair: DuplicatePair,
@@ -165,7 +175,7 @@ const areNumberedApart = ({ a, b, lines }: DuplicatePair): boolean =>
   (lines === 'same' || !isRound(a.totalCents));
 
 const isRoundedInCash = ({ totalCents: paid, paymentMethod }: DuplicateEvidence, { totalCents }: DuplicateEvidence) =>
-  paymentMethod === 'cash' &&
+  paymentMethod !== 'card' &&
   paid !== null &&
   totalCents !== null &&
   paid % CASH_ROUNDING === 0 &&

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../kernel/calendar-date.ts';
+import { invoiceNumberKey } from '../suppliers/supplier-key.ts';
 import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
 import { isMarkedCopy, isOrder, namesNumberOf, type PaperKind, paperKind } from './duplicate-paper.ts';
 import { invoiceNumberMatch, numberForm, numberMisreading } from './invoice-number-match.ts';
@@ -41,11 +42,16 @@ const haveOneFigure = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
   (amountsInCommon(a.lineItems ?? [], b.lineItems ?? []) ?? []).some((amount) => amount % ROUND_LINE !== 0);
 const ROUND_LINE = 5_00;
 
+/** The total, without a sign that was only read. */
+const totalOf = (paper: DuplicateEvidence): number | null =>
+  paper.totalCents === null || paperKind(paper) === 'credit' ? paper.totalCents : Math.abs(paper.totalCents);
+
 /** Compare the evidence of two documents. */
 export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly StoredEvidence[]): DuplicatePair {
   const number = invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber);
   const hasOtherCurrency = currencyOf(a) !== currencyOf(b) && !haveOneFigure(a, b);
   const areTotalsStated = a.totalCents !== null && b.totalCents !== null && !hasOtherCurrency;
+  const [total, other] = [totalOf(a), totalOf(b)];
   const days = a.invoiceDate && b.invoiceDate && daysBetween(a.invoiceDate, b.invoiceDate);
   const hasSameDay = Boolean(a.invoiceDate && b.invoiceDate && isSameDay(a.invoiceDate, b.invoiceDate));
   return {
@@ -53,8 +59,8 @@ export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly St
     supplier: compareSuppliers(a, b),
     lines: compareLines(a, b),
     hasOtherNumber: a.invoiceNumber !== null && b.invoiceNumber !== null && number === 0,
-    hasSameTotal: areTotalsStated && a.totalCents === b.totalCents,
-    hasOtherTotal: areTotalsStated && a.totalCents !== b.totalCents,
+    hasSameTotal: areTotalsStated && total === other,
+    hasOtherTotal: areTotalsStated && total !== other,
     hasOtherDay: days !== null && !hasSameDay,
     isOrderAndInvoice: isOrder(paperKind(a)) !== isOrder(paperKind(b)),
   };
@@ -70,7 +76,7 @@ export function cannotBeOne({ a, b, hasOtherDay }: DuplicatePair): boolean {
 /** Whether the two are two purchases, if they were read rightly: another supplier, other times of the sale, or another buyer. */
 export function isAnotherPurchase(pair: DuplicatePair): boolean {
   const { a, b, supplier } = pair;
-  if (supplier === 'other') return true;
+  if (supplier === 'other') return !hasOneLongNumber(pair);
   if (namesNumberOf(a, b) || namesNumberOf(b, a)) return false;
   if (pair.number === 0 && haveOtherObjects(a, b)) return true;
   const isElsewhere = supplier === 'branches' || areOtherPlaces(a, b);
@@ -78,6 +84,17 @@ export function isAnotherPurchase(pair: DuplicatePair): boolean {
   if (isNumberedApart && haveOtherTimes(a, b) && !isMarkedCopy(a) && !isMarkedCopy(b)) return true;
   return haveOtherBuyers(a, b) && !isOneInvoiceNumber(pair);
 }
+
+/** A number this long is of one paper, whoever sold it: of a token, a ticket or a booking. */
+const MIN_UNIQUE_NUMBER = 10;
+
+/** Whether one long number, total and day say more than two names, of which no VAT number says that they are two. */
+const hasOneLongNumber = ({ a, b, number, hasSameTotal, hasSameDay }: DuplicatePair): boolean =>
+  number > 0 &&
+  invoiceNumberKey(a.invoiceNumber ?? '').length >= MIN_UNIQUE_NUMBER &&
+  hasSameTotal &&
+  hasSameDay &&
+  !(a.supplierVatNumber && b.supplierVatNumber);
 
 /** Both orders of one kind, or both none; an order is compared with an invoice, but not with another kind of order. */
 function areOtherKinds(a: PaperKind, b: PaperKind): boolean {

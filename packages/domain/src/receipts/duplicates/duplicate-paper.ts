@@ -12,7 +12,7 @@ const CARD_TITLE =
   /^(sale|purchase)( ?(\+|&|with|and|plus) ?cash( ?back)?)?$|\b(card|visa|mastercard|debit|yoco|ikhokha|contactless|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
 const PAYMENT_TITLE = /\b(payment|official receipt|paid|kwitansie|betaling)\b/i;
 const ORDER_TITLE =
-  /\b(order (confirm|acknowl|form)\w*|confirmation of order|(sales|purchase|work|repair|job) (order|card)|bestel\w*|werk(kaart|bestel\w*)|(hotel|rental|travel|bespreking) ?voucher|booking|reservation|itinerary|bespreek\w*|bespreking\w*)\b/i;
+  /\b(order (confirm|acknowl|form)\w*|confirmation of order|(sales|purchase|work|repair|job) (order|card)|\w{5,} order$|bestel\w*|werk(kaart|bestel\w*)|(hotel|rental|travel|bespreking) ?voucher|booking|reservation|itinerary|bespreek\w*|bespreking\w*)\b/i;
 /** Lines of a receipt that say what was paid, and not what was bought. */
 const PAYMENT_LINE = /\b(payment|paid|received|betaling|ontvang)\b/i;
 /** Lines that name the invoice that was paid, or what was taken off it. */
@@ -23,8 +23,9 @@ const TERMINAL_LINE =
 const TILL_PAYMENTS = ['card', 'cash'];
 
 /** Return what a paper is, by its type and its title; an amount below zero is a credit. */
-export function paperKind({ documentType: type, invoiceTitle = null, totalCents }: DuplicateEvidence): PaperKind {
-  if (type === 'CREDIT_NOTE' || CREDIT_TITLE.test(invoiceTitle ?? '') || (totalCents ?? 0) < 0) return 'credit';
+export function paperKind(paper: DuplicateEvidence): PaperKind {
+  const { documentType: type, invoiceTitle = null } = paper;
+  if (type === 'CREDIT_NOTE' || CREDIT_TITLE.test(invoiceTitle ?? '') || isBelowZero(paper)) return 'credit';
   if (type === 'STATEMENT') return 'statement';
   if (type === 'QUOTATION') return 'quotation';
   if (type === 'PRO_FORMA') return 'pro-forma';
@@ -32,6 +33,12 @@ export function paperKind({ documentType: type, invoiceTitle = null, totalCents 
   if (type !== 'RECEIPT' && isOrderTitle(invoiceTitle ?? '')) return 'order';
   return kindOfTitle(invoiceTitle);
 }
+
+/** A total whose lines are above zero and add up to it has a dash before it, or a sign that is none. */
+const isBelowZero = ({ totalCents, lineItems = [] }: DuplicateEvidence): boolean =>
+  totalCents !== null &&
+  totalCents < 0 &&
+  lineItems.reduce((sum, line) => sum + (line.totalCents ?? 0), 0) !== -totalCents;
 
 /** A tax invoice may name the booking that it is for. */
 const isOrderTitle = (title: string): boolean => ORDER_TITLE.test(title) && !/invoice|faktuur/i.test(title);

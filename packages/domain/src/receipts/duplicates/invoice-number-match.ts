@@ -2,7 +2,7 @@ import { invoiceNumberKey } from '../suppliers/supplier-key.ts';
 import { editDistance, isConfused, onlyDifference } from './edit-distance.ts';
 
 /** Letters that look like digits in a photo: with these replaced, `INV-1O0` is `INV-100`. */
-const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };
+const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', T: '7', B: '8' };
 
 /** The match of numbers that differ only in look-alikes: likely one document read twice. */
 const LOOKALIKE_MATCH = 0.9;

@@ -1,8 +1,9 @@
-import { supplierKey } from '../suppliers/supplier-key.ts';
+import { invoiceNumberKey, supplierKey } from '../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
 import { type DuplicatePair, isUsual } from './duplicate-pair.ts';
 import { namesNumberOf } from './duplicate-paper.ts';
 import { likeness } from './edit-distance.ts';
+import { haveOtherBuyers } from './same-supplier.ts';
 import { namedNumber } from './weights/named-number.ts';
 
 /** A payment company confirms within these days, and a broker charges within the month. */
@@ -20,9 +21,21 @@ const MIN_WORD_LIKENESS = 0.75;
  */
 export function isPaidThrough(pair: DuplicatePair): boolean {
   const { a, b, days } = pair;
-  if (!pair.hasSameTotal || pair.isOrderAndInvoice) return false;
+  if (!pair.hasSameTotal || haveOtherBuyers(a, b)) return false;
+  if (isBookedThrough(a, b, pair) || isBookedThrough(b, a, pair)) return true;
+  if (pair.isOrderAndInvoice) return false;
   return passesOn(a, b, pair, days) || passesOn(b, a, pair, days);
 }
+
+/** A number this long stands in the lines of another paper only to name it. */
+const MIN_BOOKING = 7;
+
+/** Whether an invoice names the voucher or the order of the firm through which it was booked. */
+const isBookedThrough = (order: DuplicateEvidence, invoice: DuplicateEvidence, { supplier }: DuplicatePair): boolean =>
+  supplier !== 'same' &&
+  order.documentType === 'UNKNOWN' &&
+  invoiceNumberKey(order.invoiceNumber ?? '').length >= MIN_BOOKING &&
+  namesNumberOf(invoice, order);
 
 function passesOn(
   note: DuplicateEvidence,

@@ -114,11 +114,24 @@ const MONTH =
 const DATED = /\b20\d\d[-/](\d\d)\b/g;
 const WEEK = /\b(?:week|wk)\s*(\d{1,2})\b/gi;
 
-/** Whether both documents name the months or weeks that they charge, and have none in common. */
+/** Whether both documents name the months, weeks or days that they charge, and have none in common. */
 export function haveOtherPeriods(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
-  const [left, right] = [periodsOf(a), periodsOf(b)];
-  return left.size > 0 && right.size > 0 && ![...left].some((period) => right.has(period));
+  return areApart(periodsOf(a), periodsOf(b)) || areApart(rangesOf(a), rangesOf(b));
 }
+
+const areApart = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  left.size > 0 && right.size > 0 && ![...left].some((period) => right.has(period));
+
+/** `11-18 May`: the first day and the month. */
+const DAYS = new RegExp(`\\b(\\d{1,2})\\s*(?:-|–|to|tot)\\s*\\d{1,2}\\s+${MONTH.source.slice('\\b'.length)}`, 'gi');
+
+const rangesOf = (paper: DuplicateEvidence): ReadonlySet<string> =>
+  new Set(
+    [...textOf(paper).matchAll(DAYS)].map(([, day, month = '']) => `${Number(day)} ${month.slice(0, 3).toLowerCase()}`),
+  );
+
+const textOf = ({ lineItems = [], invoiceTitle }: DuplicateEvidence): string =>
+  [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)].join('\n');
 
 /** Whether both name a month or week that they charge, and the same. */
 export function haveSamePeriod(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
@@ -126,8 +139,8 @@ export function haveSamePeriod(a: DuplicateEvidence, b: DuplicateEvidence): bool
   return [...left].some((period) => right.has(period));
 }
 
-function periodsOf({ lineItems = [], invoiceTitle }: DuplicateEvidence): Set<string> {
-  const text = [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)].join('\n');
+function periodsOf(paper: DuplicateEvidence): Set<string> {
+  const text = textOf(paper);
   const named = [...text.matchAll(MONTH)].map(([, name = '']) => name.slice(0, 3).toLowerCase());
   const dated = [...text.matchAll(DATED)].map(([, month]) => MONTH_NAMES[Number(month) - 1] ?? '');
   const weeks = [...text.matchAll(WEEK)].map(([, week]) => `week ${Number(week)}`);

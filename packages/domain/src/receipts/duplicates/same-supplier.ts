@@ -39,16 +39,32 @@ export function compareSuppliers(a: DuplicateEvidence, b: DuplicateEvidence): Su
 export const isBuyersName = (
   { supplierName, recipientName }: DuplicateEvidence,
   { recipientName: other }: DuplicateEvidence,
-): boolean => [recipientName, other].some((buyer) => buyer && compareNames(supplierName, buyer) === 'same');
+): boolean =>
+  [recipientName, other].some(
+    (buyer) => buyer && compareNames(supplierName, buyer) === 'same' && haveCommonText(supplierName ?? '', buyer),
+  );
+
+/** One word, or most letters: `Codeveld` is not `Lowveld Irrigation`, though one word of it looks like it. */
+function haveCommonText(a: string, b: string): boolean {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  return left.some((word) => right.includes(word)) || compareTexts(left.join(' '), right.join(' ')) === 'same';
+}
 
 /** Whether two documents name different buyers. */
 export function haveOtherBuyers(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
   const [left, right] = [a.recipientVatNumber ?? null, b.recipientVatNumber ?? null];
   const vat = compareVatNumbers(normaliseVatNumber(left ?? ''), normaliseVatNumber(right ?? ''));
   if (vat === 'same' || vat === 'near') return false;
-  const name = compareNames(a.recipientName ?? null, b.recipientName ?? null);
+  const name = compareNames(buyerOf(a), buyerOf(b));
   return name === 'other' || (vat === 'other' && name !== 'same');
 }
+
+/** What tills and books print where the buyer is not named. */
+const NOBODY = /^(c\.?\s?o\.?\s?d|cash|kontant|walk[- ]?in|counter|toonbank|retail|sundry|general)\b/i;
+
+/** Return the buyer that a document names: `CASH` and `Walk-in customer` are nobody. */
+const buyerOf = ({ recipientName }: DuplicateEvidence): string | null =>
+  recipientName && !NOBODY.test(recipientName.trim()) ? recipientName : null;
 
 /** Return a supplier's VAT number, unless it is the buyer's that was taken for it. */
 export function vatNumberOf(paper: DuplicateEvidence, other: DuplicateEvidence): string {

@@ -26,9 +26,12 @@ const PART_OF_NUMBER = /^(.*\d{3})\s*[/]\s*(\d{1,2})$/;
 
 function areParts(a: string | null, b: string | null): boolean {
   const [left, right] = [PART_OF_NUMBER.exec(a?.trim() ?? ''), PART_OF_NUMBER.exec(b?.trim() ?? '')];
-  if (left === null || right === null || left[1] !== right[1]) return false;
+  if (left === null || right === null || digitsOf(left[1]) !== digitsOf(right[1])) return false;
   return left[2] !== right[2] && !isConfused(left[2] ?? '', right[2] ?? '');
 }
+
+/** A delivery note and an invoice have other letters before the number of the order. */
+const digitsOf = (base = ''): string => base.replace(/^\D+/, '');
 
 const textOf = ({ lineItems = [], invoiceTitle }: DuplicateEvidence): string =>
   [invoiceTitle ?? '', ...lineItems.filter(isCharged).map(({ description }) => description)].join('\n');

@@ -17,6 +17,8 @@ export const NUMBER_BITS = {
   SAME_ACCOUNT: 2,
   /** A digit or an end that was not read, or two exchanged: no later document is numbered so. */
   LOST: 8,
+  /** The counter alone, of one whose letters and zeros stand before it: `208` of `INV-000208`. */
+  BARE_COUNTER: 6,
   /** One digit taken for another that looks like it, by how far the counters are apart then. */
   MISREAD_FAR: 8,
   MISREAD_TENS: 4,
@@ -27,7 +29,7 @@ export const NUMBER_BITS = {
   /** An account's number or a counter that comes again with a later bill. */
   SAME_AGAIN: 6,
   /** Counters of one series that are near each other: a later document. */
-  NEXT: -10,
+  NEXT: -12,
   /** Of one form, far apart. */
   OTHER: -10,
   /** Of two forms: another figure of the paper may have been taken for the number. */
@@ -67,6 +69,7 @@ export function numberBits(
   if (match > 0) return Math.min(again ?? NUMBER_BITS.SAME_LONG, sameBits(a ?? '', areSlips));
   const [left, right] = [a, b].map((number) => replaceLookalikes(invoiceNumberKey(number ?? '')));
   if (!left || !right) return 0;
+  if (isBareCounter(a, b) || isBareCounter(b, a)) return NUMBER_BITS.BARE_COUNTER;
   const misread = misreadBits(left, right, isSameSeries(a, b));
   const isReversed = misread !== null && areReversed(left, right, days);
   if (areNeighbours(a, b) && !isReversed) return NUMBER_BITS.NEXT;
@@ -76,6 +79,12 @@ export function numberBits(
   if (formOf(left) === formOf(right) || areOneCounter(left, right)) return NUMBER_BITS.OTHER;
   return isOfOtherKind(a) !== isOfOtherKind(b) ? NUMBER_BITS.OTHER_KIND : NUMBER_BITS.OTHER_FORM;
 }
+
+/** Whether a number is the counter of the other without its letters and the zeros before it. */
+const isBareCounter = (bare: string | null, whole: string | null): boolean =>
+  COUNTER_ONLY.test(bare?.trim() ?? '') &&
+  invoiceNumberKey(bare ?? '') === /^\p{L}+[\s./-]*0+(\d{3,})$/u.exec(whole?.trim() ?? '')?.[1];
+const COUNTER_ONLY = /^\d+$/;
 
 /** Letters of a number that is not the paper's own. */
 const OTHER_KIND =

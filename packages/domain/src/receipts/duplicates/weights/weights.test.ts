@@ -19,7 +19,7 @@ import { OTHER_PLACE_BITS, OTHER_PLACES_BITS, SUPPLIER_BITS } from './supplier-w
 
 /** The weights themselves; what each is for is said where it is defined. */
 test.each([
-  ['numbers', NUMBER_BITS, [14, 9, 3, 2, 8, 8, 4, -3, 5, -3, 6, -10, -10, -3, 0]],
+  ['numbers', NUMBER_BITS, [14, 9, 3, 2, 8, 6, 8, 4, -3, 5, -3, 6, -12, -10, -3, 0]],
   ['days', DAY_BITS, [4, 3, 3, 2, 0, -4, -5]],
   ['times', TIME_BITS, [8, 4, 3, -8]],
   ['totals', TOTAL_BITS, [8, 5, 4, 5, 0, -3]],
@@ -37,6 +37,8 @@ test.each<[string, string | null, string | null, keyof typeof NUMBER_BITS | null
   ['one was not read', 'INV-20417', null, null],
   ['five characters', 'K2041', 'k-2041', 'SAME_LONG'],
   ['four are a counter', '2041', '2041', 'SAME_MEDIUM'],
+  ['a counter without its letters and zeros', '208', 'INV-000208', 'BARE_COUNTER'],
+  ['the counter of another', '209', 'INV-000208', 'OTHER_FORM'],
   ['three come again', '204', '204', 'SAME_SHORT'],
   ['an account, by its letters', 'ACC 20417', 'ACC 20417', 'SAME_ACCOUNT'],
   ['a letter for a digit', 'INV-2O4I7', 'INV-20417', 'SAME_LONG'],

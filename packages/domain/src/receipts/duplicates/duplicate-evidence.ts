@@ -4,7 +4,7 @@ import { comesAgain, isOfAccount, scoreOf, scoreSameNumber } from './duplicate-n
 import { cannotBeOne, type DuplicatePair, isAnotherPurchase, pairOf } from './duplicate-pair.ts';
 import type { DuplicateClue, DuplicateLevel } from './duplicate-reason.ts';
 import { duplicateLevel, MAX_DUPLICATES } from './duplicate-score.ts';
-import { isPaidThrough } from './paid-through.ts';
+import { isPaidElsewhere } from './paid-through.ts';
 import { namesOther } from './weights/named-number.ts';
 import { isOnePurchase } from './weights/weigh-pair.ts';
 
@@ -50,7 +50,7 @@ function comparePair<T extends StoredEvidence>(
   if (candidate.isSameFile) return { candidate, score: 1, level: 'high', reasons: [{ code: 'SAME_FILE' }] };
   const pair = pairOf(document, candidate, all);
   if (cannotBeOne(pair)) return null;
-  const found = isPaidThrough(pair) ? paidThrough(pair) : scoreOfPair(pair);
+  const found = isPaidElsewhere(pair) ? paidThrough(pair) : scoreOfPair(pair);
   return found && { candidate, ...found, level: duplicateLevel(found.score) };
 }
 
@@ -63,7 +63,7 @@ function scoreOfPair(pair: DuplicatePair): Found | null {
   return (isAnother ? null : (scoreOfNumber(pair) ?? scoreOfClue(pair))) ?? scoreOfWeights(pair);
 }
 
-/** The receipt of a payment company, or the note of a broker, for the other paper. */
+/** The receipt of a payment company, the note of a broker, or the slip of a terminal, for the other paper. */
 const paidThrough = (pair: DuplicatePair): Found => ({
   score: SCORE_OF_PAYMENT,
   reasons: [{ code: 'PAYMENT' }, ...scoreOf(pair).reasons],

@@ -1,8 +1,9 @@
 import { invoiceNumberKey, supplierKey } from '../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
 import { type DuplicatePair, isUsual } from './duplicate-pair.ts';
-import { namesNumberOf } from './duplicate-paper.ts';
+import { isCardSlip, namesNumberOf } from './duplicate-paper.ts';
 import { likeness } from './edit-distance.ts';
+import { minutesApart } from './same-day.ts';
 import { haveOtherBuyers } from './same-supplier.ts';
 import { namedNumber } from './weights/named-number.ts';
 
@@ -15,11 +16,52 @@ const MIN_NAME_LENGTH = 4;
 /** Two readings of one word. */
 const MIN_WORD_LIKENESS = 0.75;
 
+/** Whether one paper only says that the other was paid, or what a pump gave of it, and is of one purchase with it. */
+export const isPaidElsewhere = (pair: DuplicatePair): boolean =>
+  isPaidThrough(pair) || isPaidByCard(pair) || isFilled(pair);
+
+/** A guest pays within so many minutes of the bill, and adds a tip of this share. */
+const MAX_MINUTES_TO_PAY = 30;
+const TIP = { least: 0.05, most: 0.2 } as const;
+
+/** What a bill says was paid by card: `CARD 1714.65 CASH 1714.65`. */
+const BY_CARD = /\b(?:card|kaart|visa|mastercard|debit)\b[\s:R]*(\d[\d ,']*[.,]\d\d)\b/gi;
+
+/** Whether one paper is the slip of a card terminal for a part of the other, a bill that says so, or for it with a tip. */
+const isPaidByCard = ({ a, b, supplier, hasSameDay }: DuplicatePair): boolean =>
+  hasSameDay &&
+  (supplier === 'same' || supplier === 'unclear') &&
+  (isPaymentOf(a, b, supplier === 'same') || isPaymentOf(b, a, supplier === 'same'));
+
+function isPaymentOf(slip: DuplicateEvidence, bill: DuplicateEvidence, isSameSupplier: boolean): boolean {
+  if (!isCardSlip(slip) || isCardSlip(bill) || (slip.lineItems ?? []).length > 0) return false;
+  if (slip.totalCents === null || bill.totalCents === null) return false;
+  const named = (bill.lineItems ?? []).flatMap(({ description }) => [...description.matchAll(BY_CARD)]);
+  if (named.some(([, amount = '']) => Number(amount.replace(/\D/g, '')) === slip.totalCents)) return true;
+  const tip = (slip.totalCents - bill.totalCents) / bill.totalCents;
+  return isSameSupplier && tip >= TIP.least && tip <= TIP.most && isPaidSoon(bill, slip);
+}
+
+const isPaidSoon = ({ timeOfDay: bill }: DuplicateEvidence, { timeOfDay: paid }: DuplicateEvidence): boolean =>
+  Boolean(bill && paid && paid >= bill && minutesApart(bill, paid) <= MAX_MINUTES_TO_PAY);
+
+const PUMP = /\b(?:pump|pomp)\b/i;
+/** A driver walks from the pump to the till. */
+const MAX_MINUTES_TO_TILL = 15;
+
+/** Whether one paper is the slip of a pump and the other the till's for the same fuel. */
+const isFilled = ({ a, b, supplier, hasSameTotal, hasSameDay }: DuplicatePair): boolean =>
+  (supplier === 'same' || supplier === 'unclear') &&
+  hasSameTotal &&
+  hasSameDay &&
+  PUMP.test(a.invoiceTitle ?? '') !== PUMP.test(b.invoiceTitle ?? '') &&
+  (!a.timeOfDay || !b.timeOfDay || minutesApart(a.timeOfDay, b.timeOfDay) <= MAX_MINUTES_TO_TILL);
+
 /**
  * Whether one paper is that of a third firm about what the other charges: the receipt of a payment company, the note of a
  * broker. It has no VAT number, is for the same total, and names the invoice or its supplier.
  */
-export function isPaidThrough(pair: DuplicatePair): boolean {
+function isPaidThrough(pair: DuplicatePair): boolean {
   const { a, b, days } = pair;
   if (!pair.hasSameTotal || haveOtherBuyers(a, b)) return false;
   if (isBookedThrough(a, b, pair) || isBookedThrough(b, a, pair)) return true;

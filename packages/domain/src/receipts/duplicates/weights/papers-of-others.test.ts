@@ -33,6 +33,29 @@ const ticket: StoredEvidence = {
   ...line('Day pass', 175_00),
 };
 
+const total = (amount: number) => ({ totalCents: cents(amount) });
+const bill: StoredEvidence = {
+  ...{ documentType: 'RECEIPT', invoiceTitle: 'TAX INVOICE', supplierName: 'Trattoria Bellavista' },
+  ...{ supplierVatNumber: '4913836591', vatCents: cents(111_39), invoiceNumber: '91-0473', ...day('2026-09-22') },
+  ...{ timeOfDay: '19:32', ...line('Linguine', 854_00) },
+};
+const parted = (description: string) => ({
+  lineItems: [...(bill.lineItems ?? []), { description, totalCents: null }],
+});
+const card: StoredEvidence = {
+  ...{ ...bill, invoiceTitle: null, supplierVatNumber: null, vatCents: null, invoiceNumber: null, lineItems: [] },
+  timeOfDay: '19:43',
+};
+const till: StoredEvidence = {
+  ...{
+    ...bill,
+    supplierName: 'Gamtoos Garage',
+    invoiceNumber: '4/41222',
+    timeOfDay: '09:55',
+    ...line('Diesel 50', 490_59),
+  },
+};
+
 test.each<[string, StoredEvidence, StoredEvidence, string | null]>([
   [
     'a counter without its letters and zeros',
@@ -121,6 +144,31 @@ test.each<[string, StoredEvidence, StoredEvidence, string | null]>([
       recipientName: 'Codeveld (Pty) Ltd',
       ...line('Wire', 3_561_40),
     },
+    null,
+  ],
+  ['a tip of a tenth on the card', bill, { ...card, ...total(939_00) }, 'PAYMENT'],
+  ['a tip of a fifth', bill, { ...card, ...total(1_024_80) }, 'PAYMENT'],
+  ['more than a fifth', bill, { ...card, ...total(1_024_90) }, null],
+  ['half an hour after the bill', bill, { ...card, ...total(939_00), timeOfDay: '20:02' }, 'PAYMENT'],
+  ['later', bill, { ...card, ...total(939_00), timeOfDay: '20:03' }, null],
+  ['before the bill', bill, { ...card, ...total(939_00), timeOfDay: '19:12' }, null],
+  [
+    'a part that the bill says was paid by card',
+    { ...bill, ...parted('CARD 414.55 CASH 439.45') },
+    { ...card, ...total(414_55) },
+    'PAYMENT',
+  ],
+  ['a part of which it says nothing', bill, { ...card, ...total(414_55) }, null],
+  [
+    'the slip of the pump',
+    till,
+    { ...till, invoiceTitle: 'PUMP 05', invoiceNumber: '198', timeOfDay: '09:50' },
+    'PAYMENT',
+  ],
+  [
+    'the slip of the pump, half an hour before',
+    till,
+    { ...till, invoiceTitle: 'PUMP 05', invoiceNumber: '198', timeOfDay: '09:25' },
     null,
   ],
 ])('papers of others: %s', (_why, a, b, code) => {

@@ -5,6 +5,7 @@
  *   node tools/benchmark-matching.mjs [seed]           cases whose words the rules may be made on
  *   node tools/benchmark-matching.mjs --wrong [KIND]   the single rows of them that are not first
  *   node tools/benchmark-matching.mjs --measured       cases with other words: only the sums
+ *   node tools/benchmark-matching.mjs --second         cases of another hand: only the sums
  */
 import { register } from 'tsx/esm/api';
 
@@ -16,21 +17,25 @@ const { CASE_KINDS } = await import('../fixtures/matching/cases/case-words.ts');
 const { makeCaseWorlds } = await import('../fixtures/matching/cases/make-cases.ts');
 const { judgeWorlds, scoreOf } = await import('../fixtures/matching/cases/score-cases.ts');
 const { WORDS_FOR_RULES } = await import('../fixtures/matching/cases/words-for-rules.ts');
+const { makeSecondWorlds } = await import('../fixtures/measured/matching/make-second.ts');
 const { MEASURED_WORDS } = await import('../fixtures/measured/matching-words.ts');
 
-const isMeasured = process.argv.includes('--measured');
-const seed = process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? '1';
-const judged = judgeWorlds(
-  isMeasured
-    ? makeCaseWorlds(MEASURED_WORDS, 'measured 20261128', WORLDS)
-    : makeCaseWorlds(WORDS_FOR_RULES, `rules ${seed}`, WORLDS),
-);
-if (process.argv.includes('--wrong') && !isMeasured) printWrong(process.argv[process.argv.indexOf('--wrong') + 1]);
+const [isMeasured, isSecond] = ['--measured', '--second'].map((flag) => process.argv.includes(flag));
+const judged = judgeWorlds(worldsToJudge());
+if (process.argv.includes('--wrong') && !isMeasured && !isSecond)
+  printWrong(process.argv[process.argv.indexOf('--wrong') + 1]);
 
 console.log('kind          rows  among first three   first            sure and right');
 const hard = [...CASE_KINDS].map((kind) => scoreOf(judged, kind));
 const misses = [...hard, ...['plain', 'nothing', 'all'].map((kind) => scoreOf(judged, kind))].map(print);
 process.exitCode = misses.some(Boolean) ? 1 : 0;
+
+function worldsToJudge() {
+  if (isSecond) return makeSecondWorlds();
+  if (isMeasured) return makeCaseWorlds(MEASURED_WORDS, 'measured 20261128', WORLDS);
+  const seed = process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? '1';
+  return makeCaseWorlds(WORDS_FOR_RULES, `rules ${seed}`, WORLDS);
+}
 
 /** Prints one line, and says whether a goal of a hard kind is missed. */
 function print({ kind, rows, amongFirstThree, first, sure, sureAndRight }) {

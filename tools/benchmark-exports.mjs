@@ -1,8 +1,7 @@
 /**
- * Imports the bank exports of a folder and compares them with its `truth.json`. Prints only sums: no rule is made from
- * these files.
+ * Imports the bank exports of a folder and compares them with its `truth.json`. Prints only sums.
  *
- *   node tools/benchmark-exports.mjs           the files of `fixtures/measured/exports`
+ *   node tools/benchmark-exports.mjs           the files of `fixtures/statements/exports-of-others`
  *   node tools/benchmark-exports.mjs FOLDER    those of another folder
  */
 import { readFileSync } from 'node:fs';
@@ -12,10 +11,10 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { checkBalances } = await import('@tillslip/domain/bank/statements/check-balances');
-const { decodeExport } = await import('../apps/server/src/modules/bank/uploads/export-text.ts');
+const { decodeExport } = await import('../apps/server/src/platform/files/decode-export.ts');
 const { importStatements } = await import('../packages/reading/src/statement/import/import-statement.ts');
 
-const folder = process.argv[2] ?? fileURLToPath(new URL('../fixtures/measured/exports', import.meta.url));
+const folder = process.argv[2] ?? fileURLToPath(new URL('../fixtures/statements/exports-of-others', import.meta.url));
 const files = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'));
 const counts = new Map();
 

@@ -11,6 +11,7 @@ import { transactionText } from '@tillslip/messages/bank/transactions';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';
+import { decodeExport } from '../platform/files/decode-export.ts';
 import type { StatementOutcome, StatementReader } from '../ports/document-reader.ts';
 import { sourceFile } from './source-file.ts';
 
@@ -65,20 +66,11 @@ async function recordsOf(reader: StatementReader, path: string) {
 function importedRecords(path: string, bytes: Uint8Array) {
   if (bytes.includes(0)) return [];
   const started = performance.now();
-  return importStatements(textOf(bytes)).map(({ facts }) => ({
+  return importStatements(decodeExport(bytes)).map(({ facts }) => ({
     file: path,
     ...statementRecord(withUnreadableFees(facts)),
     seconds: Math.round(performance.now() - started) / 1000,
   }));
-}
-
-/** Decode UTF-8, or Windows-1252, which older bank systems write. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** Resolve a path from where npm was called, because npm runs a script in the project's folder. */

@@ -17,14 +17,14 @@ export const ENGLISH_STATEMENT_COLUMNS: Partial<StatementColumnWords> = {
 
 /** A unit behind a title, such as `(R)`, and a colon are not part of it. */
 export const ENGLISH_EXPORT_COLUMNS: Partial<ExportColumnWords> = {
-  date: /^(?:(?:transaction|trans?|posting|posted|effective|value|book(?:ing)?|process(?:ing|ed)?|action|entry)\.? )?date(?: (?:&|and) time)?$/i,
-  amount: /^(?:(?:transaction|trans?)\.? )?amount$/i,
-  balance: /^(?:(?:running|account|ledger|closing|book|cleared) )?balance(?: after(?: transaction)?)?$/i,
+  date: /^(?:(?:transaction|trans?|posting|posted|effective|value|book(?:ing)?|process(?:ing|ed)?|action|entry|txn)\.? )?date(?: (?:&|and) time| posted| booked)?$|^(?:booked|posted)(?: on)?$/i,
+  amount: /^(?:(?:transaction|trans?|net|txn)\.? )?(?:amount|amt|value)$/i,
+  balance: /^(?:(?:running|account|ledger|closing|ending|new|book|cleared) )?balance(?: after(?: transaction)?)?$/i,
   debit:
     /^(?:debits?(?: amount)?|amount (?:dr|debit(?:ed)?|out)|dr(?: amount)?|(?:money|paid) out|withdrawals?|payments?(?: out)?|out)$/i,
   credit:
     /^(?:credits?(?: amount)?|amount (?:cr|credit(?:ed)?|in)|cr(?: amount)?|(?:money|paid|payments?) in|deposits?|lodge?ments?|receipts?|in)$/i,
-  fee: /^(?:service )?fees?$|^bank charges$/i,
+  fee: /^(?:(?:service|bank|transaction) )?fees?$|^(?:bank|service) charges?$/i,
   description:
     /^(?:(?:transaction|trans?|original)\.? )?(?:descriptions?|narratives?|narration|details?|particulars|memo|payee|text|merchant(?: name)?)(?: ?[1-3])?$|^transactions?$/i,
   details: /^beneficiary\b.*$|^counterparty(?: name)?$|^card ?holder$/i,
@@ -82,13 +82,13 @@ export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
   taxNumber: /\bvat\b[^0-9]{0,40}((?:\d[ ]?){10})(?!\d)/gi,
   ofCustomer: /\b(?:customer|client|your|account holder)\b/i,
   exportForward: /brought forward|opening balance|carried forward|closing balance/i,
-  pending: /^pending\b|\(pending\)/i,
+  pending: /^pending\b|\(pending\)|^(?:authori[sz]ed|not (?:yet )?booked|uncleared|earmarked|on hold)$/i,
   heading: /\bstatements?\b/i,
   exportOut: /^(?:d|dr|debit|out|money out|-)\.?$/i,
   exportIn: /^(?:c|cr|credit|in|money in|\+)\.?$/i,
   exportPeriod: /period/i,
   exportDate: /^(?:statement )?date$/i,
-  exportAccount: /^acc(?:ount)?\.?(?: ?(?:number|num|no|nr)\.?)? ?:?$/i,
+  exportAccount: /^acc(?:ount)?\.?(?: ?(?:number|num|no|nr|ref(?:erence)?)\.?)? ?:?$/i,
   exportAccountLine: /\b(?:acc(?:ount)?|bank)\b/i,
   exportOpening: /^opening balance ?:?$/i,
   exportClosing: /^closing balance ?:?$/i,

@@ -1,5 +1,5 @@
 import type { StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
-import { type Cents, sum } from '@tillslip/domain/kernel/money';
+import { type Cents, negate, sum } from '@tillslip/domain/kernel/money';
 
 /** The transactions of one line of an export: one, or the halves of a payment with its fee. */
 export interface ImportedLine {
@@ -38,6 +38,26 @@ export function separateUnbooked(
   }
   settle(0, closing);
   return { booked: lines.filter((line) => !unbooked.has(line)), unbooked: [...unbooked] };
+}
+
+/**
+ * Give the amounts of an export without signs their direction, where the balances show that of each, beginning with the
+ * opening balance. The lines are in order, oldest first, and stay as they are where one balance does not fit.
+ */
+export function signedByBalances(lines: readonly ImportedLine[], opening: Cents | null): readonly ImportedLine[] {
+  const isPlain = ({ rows }: ImportedLine) => rows.length === 1 && rows.every(({ amount }) => amount > 0);
+  if (opening === null || !lines.every(isPlain)) return lines;
+  let before: Cents = opening;
+  const signed: ImportedLine[] = [];
+  for (const line of lines) {
+    const [row] = line.rows;
+    if (!row || row.balance === null) return lines;
+    const amount = row.balance < before ? negate(row.amount) : row.amount;
+    if (before + amount !== row.balance) return lines;
+    signed.push({ ...line, rows: [{ ...row, amount }] });
+    before = row.balance;
+  }
+  return signed;
 }
 
 const balanceOf = ({ rows }: ImportedLine): Cents | null => rows.at(-1)?.balance ?? null;

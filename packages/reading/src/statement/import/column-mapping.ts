@@ -110,7 +110,10 @@ function kindOfTitle(
   taken: ColumnMapping['columns'],
   { exportColumns }: Locale,
 ): MappedColumn | undefined {
-  const bare = title.replace(/\s*(?:\((?:R|ZAR)\)|:)$/i, '').replace(/^'|'$/g, '');
+  const bare = title
+    .replaceAll('_', ' ')
+    .replace(/\s*(?:\((?:R|ZAR)\)|\s(?:ZAR|rand)|:)$/i, '')
+    .replace(/^'|'$/g, '');
   const kind = TITLE_ORDER.find((column) => exportColumns[column].test(bare));
   const free = kind === 'description' && taken.description !== undefined ? 'details' : kind;
   return free !== undefined && taken[free] === undefined ? free : undefined;

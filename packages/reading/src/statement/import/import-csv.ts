@@ -7,7 +7,7 @@ import type { SkipReason } from '@tillslip/domain/bank/statements/upload-outcome
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { StatementReading } from '../read-statement.ts';
 import type { StatementPeriod } from '../statement-dates.ts';
-import { type ImportedLine, separateUnbooked } from './booked-lines.ts';
+import { type ImportedLine, separateUnbooked, signedByBalances } from './booked-lines.ts';
 import { type ColumnMapping, suggestMapping } from './column-mapping.ts';
 import { separatePending } from './export-facts.ts';
 import { hasSignedSides, lineDescription, readLine } from './import-line.ts';
@@ -91,7 +91,10 @@ function importMapped(
 ): ImportedStatement {
   const preamble = readPreamble(cells, mapping.firstRow, locale);
   const { lines, skipped, opening } = readLines(cells, account.lines, mapping, preamble, locale);
-  const { booked, unbooked } = separateUnbooked(oldestFirst(lines), { opening, closing: preamble.facts.closing });
+  const { booked, unbooked } = separateUnbooked(signedByBalances(oldestFirst(lines), opening), {
+    opening,
+    closing: preamble.facts.closing,
+  });
   const transactions = rowsOf(booked, places);
   const left = [...skipped, ...unbooked.map(({ line }) => ({ line, reason: PENDING }))];
   return {

@@ -24,6 +24,7 @@ export function importOfx(text: string, locale: Locale): readonly ImportedFacts[
 function accountFacts(text: string, locale: Locale): ImportedFacts {
   const rows = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
   const { transactions, pending } = separatePending(rows, locale);
+  const held = blocksOf(text, 'STMTTRNP').map(describe);
   const amountIn = (block: string) => parseImportedAmount(tagValue(block, 'BALAMT') ?? '', locale);
   const [ledger = '', available = ''] = [/<LEDGERBAL>/i, /<AVAILBAL>/i].map((tag) => text.split(tag)[1] ?? '');
   const periodEnd = dateOf(text, 'DTEND', locale);
@@ -39,18 +40,22 @@ function accountFacts(text: string, locale: Locale): ImportedFacts {
     available: amountIn(available),
     transactions: withOwnIds(isFalling ? transactions.toReversed() : transactions),
   });
-  return { facts, pending };
+  return { facts, pending: [...pending, ...held] };
 }
 
 /** A balance of a later day has movements in it that the file has not. */
 const isLater = (day: CalendarDate | null, end: CalendarDate | null): boolean =>
   day !== null && end !== null && day > end;
 
-function uniqueBlocks(text: string): readonly string[] {
-  const blocks = text
-    .split(/<STMTTRN>/i)
+/** The blocks of a tag, which may end with the next of them. */
+const blocksOf = (text: string, tag: string): readonly string[] =>
+  text
+    .split(new RegExp(`<${tag}>`, 'i'))
     .slice(1)
-    .map((block) => block.split(/<\/STMTTRN>/i)[0] ?? '');
+    .map((block) => block.split(new RegExp(`</${tag}>`, 'i'))[0] ?? '');
+
+function uniqueBlocks(text: string): readonly string[] {
+  const blocks = blocksOf(text, 'STMTTRN');
   const seen = new Set<string>();
   return blocks.filter((block) => {
     const id = `${tagValue(block, 'FITID')} ${tagValue(block, 'TRNAMT')} ${tagValue(block, 'DTPOSTED')}`;
@@ -65,13 +70,15 @@ function withOwnIds(rows: readonly StatementTransaction[]): readonly StatementTr
   return new Set(ids).size === ids.length ? rows : rows.map((row) => ({ ...row, bankId: null }));
 }
 
+const describe = (block: string): string => joinTexts([tagValue(block, 'NAME') ?? '', tagValue(block, 'MEMO') ?? '']);
+
 function rowOf(block: string, locale: Locale): StatementTransaction | null {
   const amount = parseImportedAmount(tagValue(block, 'TRNAMT') ?? '', locale);
   const date = dateOf(block, 'DTPOSTED', locale);
   if (amount === null || date === null) return null;
   return {
     date,
-    description: joinTexts([tagValue(block, 'NAME') ?? '', tagValue(block, 'MEMO') ?? '']),
+    description: describe(block),
     reference: tagValue(block, 'CHECKNUM') ?? tagValue(block, 'REFNUM'),
     amount,
     balance: null,

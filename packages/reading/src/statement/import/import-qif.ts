@@ -1,7 +1,7 @@
 import type { StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts, type ImportedFacts, separatePending } from './export-facts.ts';
-import { parseImportedAmount, parseImportedDate } from './import-values.ts';
+import { type DateOrder, parseImportedAmount, parseImportedDate } from './import-values.ts';
 import { joinTexts } from './join-texts.ts';
 
 /** True for a QIF file, which begins with its account type. */
@@ -9,13 +9,15 @@ export const isQif = (text: string): boolean => /^\uFEFF?\s*!(?:Type|Account):?/
 
 /**
  * Import a QIF file: blocks of lines that end with `^`, each line starting with a letter for its meaning. Dates are day
- * first. A block named "Opening Balance" is the opening balance.
+ * first, unless only the month first reads them all. A block named "Opening Balance" is the opening balance.
  */
 export function importQif(text: string, locale: Locale): ImportedFacts {
   const blocks = text
     .split(/^\^\s*$/m)
     .map((block) => block.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('!')));
-  const transactions = blocks.flatMap((lines) => rowOf(lines, locale) ?? []);
+  const read = (order: DateOrder) => blocks.flatMap((lines) => rowOf(lines, order, locale) ?? []);
+  const [dayFirst, monthFirst] = [read('day-first'), read('month-first')];
+  const transactions = monthFirst.length > dayFirst.length ? monthFirst : dayFirst;
   const opening = transactions.findIndex(({ description }) => locale.statements.exportForward.test(description));
   const { transactions: moved, pending } = separatePending(
     transactions.filter((_, index) => index !== opening),
@@ -31,18 +33,21 @@ export function importQif(text: string, locale: Locale): ImportedFacts {
   return { facts, pending };
 }
 
-function rowOf(lines: readonly string[], locale: Locale): StatementTransaction | null {
+function rowOf(lines: readonly string[], order: DateOrder, locale: Locale): StatementTransaction | null {
   const value = (letter: string) =>
     lines
       .find((line) => line.startsWith(letter))
       ?.slice(1)
       .trim() ?? '';
-  // Quicken writes the year as 05/01'26.
+  // Quicken writes the year as 05/01'26, and a blank for a zero: 1/ 9/26.
   const date = parseImportedDate(
     value('D')
+      .replaceAll(/\s(?=\d\/)/g, '')
       .replace(/'\s?(\d{2,4})$/, '/$1')
       .replace(/\/(\d{2})$/, '/20$1'),
     locale,
+    undefined,
+    order,
   );
   const amount = parseImportedAmount(value('T') || value('U'), locale);
   if (date === null || amount === null) return null;

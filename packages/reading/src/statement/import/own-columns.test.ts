@@ -83,3 +83,31 @@ test('each account of a file is a statement', () => {
     ['1002', 1],
   ]);
 });
+
+const summed = (opening: string, ...rows: [string, string][]) =>
+  `Opening balance,${opening}\nDate,Description,Amount,Balance\n${rows.map(([amount, balance], at) => `2026-03-0${at + 1},Koffie,${amount},${balance}\n`).join('')}`;
+
+test.each<[string, string, number[]]>([
+  ['each is told by its balance', summed('4000.00', ['950.00', '3050.00'], ['300.00', '3350.00']), [-950_00, 300_00]],
+  ['one balance does not fit', summed('4000.00', ['950.00', '3050.00'], ['300.00', '3450.00']), [950_00, 300_00]],
+  ['one has a sign', summed('4000.00', ['-950.00', '3050.00'], ['300.00', '3350.00']), [-950_00, 300_00]],
+  ['there is no opening balance', summed('', ['950.00', '3050.00'], ['300.00', '3350.00']), [950_00, 300_00]],
+])('amounts without signs: %s', (_why, text, amounts) => {
+  expect(importStatements(text)[0]?.facts.transactions.map(({ amount }) => amount)).toEqual(amounts);
+});
+
+test('a date in three columns', () => {
+  const [read] = importStatements('Year,Month,Day,Description,Amount\n2026,3,9,Koffie,-35.00\n2026,12,10,Huur,-2.00\n');
+  expect(read?.facts.transactions.map(({ date, description }) => `${date} ${description}`)).toEqual([
+    '2026-03-09 Koffie',
+    '2026-12-10 Huur',
+  ]);
+});
+
+test.each([
+  ['only the month first reads them', ['1/ 9/26', '1/22/26'], ['2026-01-09', '2026-01-22']],
+  ['both read them', ['1/ 9/26', '1/12/26'], ['2026-09-01', '2026-12-01']],
+])('dates of a QIF file: %s', (_why, dates, days) => {
+  const [read] = importStatements(`!Type:Bank\n${dates.map((date) => `D${date}\nT-1.00\nPKoffie\n^\n`).join('')}`);
+  expect(read?.facts.transactions.map(({ date }) => date)).toEqual(days);
+});

@@ -13,7 +13,23 @@ export function parseDelimited(text: string): Cells {
   const named = /^"?sep=([,;\t|])"?\r?\n/i.exec(whole);
   const body = whole.slice(named?.[0].length ?? 0);
   const delimiter = named?.[1] ?? DELIMITERS.toSorted((a, b) => regularity(body, b) - regularity(body, a))[0] ?? ',';
-  return splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== ''));
+  return joinDates(splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== '')));
+}
+
+const DATE_PARTS = [/^(?:year|jaar)$/i, /^(?:month|maand)$/i, /^(?:day|dag)$/i];
+
+/** Write a date that stands in three columns, `Year,Month,Day`, into the first of them, in the order of a calendar. */
+function joinDates(cells: string[][]): Cells {
+  const head = cells.findIndex((line) => DATE_PARTS.every((part) => line.some((cell) => part.test(cell))));
+  if (head < 0) return cells;
+  const [year = 0, ...rest] = DATE_PARTS.map((part) => cells[head]?.findIndex((cell) => part.test(cell)) ?? 0);
+  const at = Math.min(year, ...rest);
+  const isPart = (index: number) => index === year || rest.includes(index);
+  return cells.map((line, number) => {
+    if (number < head) return line;
+    const date = [line[year] ?? '', ...rest.map((index) => (line[index] ?? '').padStart(2, '0'))].join('-');
+    return line.map((cell, index) => (index === at ? (number === head ? 'Date' : date) : isPart(index) ? '' : cell));
+  });
 }
 
 /** How much of a file is used to find its delimiter. */

@@ -51,7 +51,7 @@ const findCellAfter = (lines: Cells, label: RegExp): string => cellsAfter(lines,
 /** The filled cells after a label; none when it is not there. */
 function cellsAfter(lines: Cells, label: RegExp): readonly string[] {
   for (const line of lines) {
-    const at = line.findIndex((cell) => label.test(cell));
+    const at = line.findIndex((cell) => label.test(cell.replaceAll('_', ' ')));
     const values = at < 0 ? [] : line.slice(at + 1).filter((cell) => cell !== '');
     if (values.length > 0) return values;
   }

@@ -15,17 +15,6 @@ import { findMapping } from './mappings.repository.ts';
 const MAX_LINES = 20_000;
 const MAX_CHARACTERS = 10_000_000;
 
-/** Decode UTF-16 with a byte order mark, UTF-8, or Windows-1252, which older bank systems write. */
-export function decodeExport(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Whether an export is too large to import at once. */
 export function isTooLong(text: string): boolean {
   if (text.length > MAX_CHARACTERS) return true;

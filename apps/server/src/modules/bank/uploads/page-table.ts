@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { decodeExport } from './export-text.ts';
+import { decodeExport } from '../../../platform/files/decode-export.ts';
 import { findReading } from './readings.repository.ts';
 import type { StoredPage } from './save-statements.ts';
 import type { UploadRow } from './uploads.repository.ts';

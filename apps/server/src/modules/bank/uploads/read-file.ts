@@ -2,9 +2,10 @@ import type { StatementFailure } from '@tillslip/domain/bank/statements/upload-o
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { decodeExport } from '../../../platform/files/decode-export.ts';
 import type { PagePicture, ReadingProgress, SourceFile, StatementOutcome } from '../../../ports/document-reader.ts';
 import { maySend, recordSentPages } from '../../receipts/index.ts';
-import { decodeExport, hasOnlyTitles, isTooLong, understandExport, understandTable } from './export-text.ts';
+import { hasOnlyTitles, isTooLong, understandExport, understandTable } from './export-text.ts';
 import type { PageTable } from './page-table.ts';
 import type { ReadFile, StoredPage } from './save-statements.ts';
 import type { UploadRun } from './upload-run.ts';

@@ -5,7 +5,7 @@ import { cannotBeOne, type DuplicatePair, isAnotherPurchase, pairOf } from './du
 import type { DuplicateClue, DuplicateLevel } from './duplicate-reason.ts';
 import { duplicateLevel, MAX_DUPLICATES } from './duplicate-score.ts';
 import { isPaidElsewhere } from './paid-through.ts';
-import { namesOther } from './weights/named-number.ts';
+import { namesAnotherOrder, namesOther } from './weights/named-number.ts';
 import { isOnePurchase } from './weights/weigh-pair.ts';
 
 /** The score of papers that differ in facts that were misread. */
@@ -49,7 +49,7 @@ function comparePair<T extends StoredEvidence>(
 ): LikelyDuplicate<T> | null {
   if (candidate.isSameFile) return { candidate, score: 1, level: 'high', reasons: [{ code: 'SAME_FILE' }] };
   const pair = pairOf(document, candidate, all);
-  if (cannotBeOne(pair)) return null;
+  if (cannotBeOne(pair) || namesAnotherOrder(pair)) return null;
   const found = isPaidElsewhere(pair) ? paidThrough(pair) : scoreOfPair(pair);
   return found && { candidate, ...found, level: duplicateLevel(found.score) };
 }

@@ -19,7 +19,8 @@ const PAYMENT_LINE = /\b(payment|paid|received|betaling|ontvang)\b/i;
 const PAID_INVOICE_LINE = /\b(invoice|inv|faktuur|fakt|rekening)\b\D*\d|\b(discount|korting|afslag|rebate)\b/i;
 /** Lines of a card terminal's slip. */
 const TERMINAL_LINE =
-  /\b(bill|check|amount|amt|sale|purchase|goods|tip|gratuity|fooi|cash ?back|cash|total|subtotal|rekening|bedrag|payment|paid)\b/i;
+  /\b(bill|check|amount|amt|sale|purchase|goods|tip|gratuity|fooi|cash ?back|cash|total|subtotal|rekening|bedrag|payment|paid|visa|mastercard|maestro|amex|debit card|credit card|rrn|auth(?: code)?|approval)\b|\*{3}|^ref\b|^inv\b/i;
+const MASKED_CARD = /\*{3,}\s*\d{4}\b/;
 const TILL_PAYMENTS = ['card', 'cash'];
 
 /** Return what a paper is, by its type and its title; an amount below zero is a credit. */
@@ -70,9 +71,10 @@ export function isCardSlip({ documentType, invoiceTitle, paymentMethod, ...paper
   );
 }
 
-/** What was paid and added to it: two lines or more. */
+/** What was paid and added to it, in two lines or more; or the number of a card, all but its end masked. */
 const areTerminalLines = ({ lineItems = [] }: Partial<DuplicateEvidence>): boolean =>
-  lineItems.length > 1 && lineItems.every(({ description }) => TERMINAL_LINE.test(description));
+  (lineItems.length > 1 || lineItems.some(({ description }) => MASKED_CARD.test(description))) &&
+  lineItems.every(({ description }) => TERMINAL_LINE.test(description));
 
 /** Check for a paper whose lines say what was paid, and not what was bought. */
 export const listsPayment = (paper: DuplicateEvidence): boolean =>

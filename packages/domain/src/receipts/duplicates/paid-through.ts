@@ -1,7 +1,7 @@
 import { invoiceNumberKey, supplierKey } from '../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
 import { type DuplicatePair, isUsual } from './duplicate-pair.ts';
-import { isCardSlip, namesNumberOf } from './duplicate-paper.ts';
+import { isCardSlip, isPaidInLine, listsPayment, namesNumberOf } from './duplicate-paper.ts';
 import { likeness } from './edit-distance.ts';
 import { minutesApart } from './same-day.ts';
 import { haveOtherBuyers } from './same-supplier.ts';
@@ -27,6 +27,9 @@ const TIP = { least: 0.05, most: 0.2 } as const;
 /** What a bill says was paid by card: `CARD 1714.65 CASH 1714.65`. */
 const BY_CARD = /\b(?:card|kaart|visa|mastercard|debit)\b[\s:R]*(\d[\d ,']*[.,]\d\d)\b/gi;
 
+/** A line that says how much was paid by card. */
+const CARD_LINE = /^(?:card|kaart|visa|mastercard|debit card|credit card|card payment)$/i;
+
 /** Whether one paper is the slip of a card terminal for a part of the other, a bill that says so, or for it with a tip. */
 const isPaidByCard = ({ a, b, supplier, hasSameDay }: DuplicatePair): boolean =>
   hasSameDay &&
@@ -34,18 +37,34 @@ const isPaidByCard = ({ a, b, supplier, hasSameDay }: DuplicatePair): boolean =>
   (isPaymentOf(a, b, supplier === 'same') || isPaymentOf(b, a, supplier === 'same'));
 
 function isPaymentOf(slip: DuplicateEvidence, bill: DuplicateEvidence, isSameSupplier: boolean): boolean {
-  if (!isCardSlip(slip) || isCardSlip(bill) || (slip.lineItems ?? []).length > 0) return false;
+  if (!isCardSlip(slip) || isCardSlip(bill) || !listsPayment(slip)) return false;
   if (slip.totalCents === null || bill.totalCents === null) return false;
-  const named = (bill.lineItems ?? []).flatMap(({ description }) => [...description.matchAll(BY_CARD)]);
-  if (named.some(([, amount = '']) => Number(amount.replace(/\D/g, '')) === slip.totalCents)) return true;
-  const tip = (slip.totalCents - bill.totalCents) / bill.totalCents;
-  return isSameSupplier && tip >= TIP.least && tip <= TIP.most && isPaidSoon(bill, slip);
+  if (paidByCard(bill).includes(slip.totalCents) || namesNumberOf(slip, bill)) return true;
+  if (!isPaidSoon(bill, slip) || namedNumber(slip, bill) === 'other') return false;
+  return isPaidInLine(slip, bill) || (isSameSupplier && isPaidOrTipped(slip, bill));
 }
+
+/** The same amount, or a tip more, unless the slip says what the bill was. */
+function isPaidOrTipped({ totalCents: paid, lineItems = [] }: DuplicateEvidence, bill: DuplicateEvidence): boolean {
+  if (paid === null || bill.totalCents === null) return false;
+  if (lineItems.some(({ totalCents }) => totalCents !== null && totalCents !== paid)) return false;
+  const tip = (paid - bill.totalCents) / bill.totalCents;
+  return tip === 0 || (tip >= TIP.least && tip <= TIP.most);
+}
+
+/** The amounts that the lines of a bill say were paid by card. Unit: cents. */
+const paidByCard = ({ lineItems = [] }: DuplicateEvidence): readonly (number | null)[] =>
+  lineItems.flatMap(({ description, totalCents }) => {
+    const named = [...description.matchAll(BY_CARD)].map(([, amount = '']) => Number(amount.replace(/\D/g, '')));
+    return CARD_LINE.test(description) ? [...named, totalCents] : named;
+  });
 
 const isPaidSoon = ({ timeOfDay: bill }: DuplicateEvidence, { timeOfDay: paid }: DuplicateEvidence): boolean =>
   Boolean(bill && paid && paid >= bill && minutesApart(bill, paid) <= MAX_MINUTES_TO_PAY);
 
 const PUMP = /\b(?:pump|pomp)\b/i;
+const isOfPump = ({ invoiceTitle, invoiceNumber }: DuplicateEvidence): boolean =>
+  PUMP.test(`${invoiceTitle ?? ''} ${invoiceNumber ?? ''}`);
 /** A driver walks from the pump to the till. */
 const MAX_MINUTES_TO_TILL = 15;
 
@@ -54,7 +73,7 @@ const isFilled = ({ a, b, supplier, hasSameTotal, hasSameDay }: DuplicatePair): 
   (supplier === 'same' || supplier === 'unclear') &&
   hasSameTotal &&
   hasSameDay &&
-  PUMP.test(a.invoiceTitle ?? '') !== PUMP.test(b.invoiceTitle ?? '') &&
+  isOfPump(a) !== isOfPump(b) &&
   (!a.timeOfDay || !b.timeOfDay || minutesApart(a.timeOfDay, b.timeOfDay) <= MAX_MINUTES_TO_TILL);
 
 /**
@@ -64,10 +83,25 @@ const isFilled = ({ a, b, supplier, hasSameTotal, hasSameDay }: DuplicatePair): 
 function isPaidThrough(pair: DuplicatePair): boolean {
   const { a, b, days } = pair;
   if (!pair.hasSameTotal || haveOtherBuyers(a, b)) return false;
+  if (pair.supplier !== 'same' && nameOneVoucher(a, b)) return true;
   if (isBookedThrough(a, b, pair) || isBookedThrough(b, a, pair)) return true;
   if (pair.isOrderAndInvoice) return false;
   return passesOn(a, b, pair, days) || passesOn(b, a, pair, days);
 }
+
+/** `Voucher VCH19881`: the word for it, and its number. */
+const VOUCHER = /\b(?:voucher|booking|bespreking|reservation)\b\D{0,20}?([A-Z]{0,4}[-/ ]?\d{4,})/gi;
+
+/** Whether the lines of an agent's paper and of the one that it is for name one voucher or booking. */
+function nameOneVoucher(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
+  const [ours, theirs] = [vouchersOf(a), vouchersOf(b)];
+  return ours.some((voucher) => theirs.includes(voucher));
+}
+
+const vouchersOf = ({ lineItems = [] }: DuplicateEvidence): readonly string[] =>
+  lineItems.flatMap(({ description }) =>
+    [...description.matchAll(VOUCHER)].map(([, text = '']) => invoiceNumberKey(text)),
+  );
 
 /** A number this long stands in the lines of another paper only to name it. */
 const MIN_BOOKING = 7;

@@ -1,7 +1,7 @@
 import { invoiceNumberKey } from '../../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from '../duplicate-facts.ts';
 import type { DuplicatePair } from '../duplicate-pair.ts';
-import { listsPayment, namesNumberOf } from '../duplicate-paper.ts';
+import { isOrder, listsPayment, namesNumberOf, paperKind } from '../duplicate-paper.ts';
 import { NUMBER_BITS, numberBits } from './number-weight.ts';
 
 /** A number shorter than this is not told from a quantity or an amount. */
@@ -25,8 +25,9 @@ export function namedNumber(paper: DuplicateEvidence, other: DuplicateEvidence):
   return isOther ? 'other' : null;
 }
 
-/** `Payment of invoice no. 733`. */
-const NAMED_INVOICE = /\b(?:invoice|inv|faktuur|fakt)\b\.?\s*(?:(?:no|nr|number|nommer)\b)?[\s.:#]*(\S*\d\S*)/gi;
+/** `Payment of invoice no. 733`, `Beneficiary reference 05640`. */
+const NAMED_INVOICE =
+  /\b(?:invoice|inv|faktuur|fakt|(?:beneficiary|their|payment) ref(?:erence)?)\b\.?\s*(?:(?:no|nr|number|nommer)\b)?[\s.:#]*(\S*\d\S*)/gi;
 
 /** The numbers, in the form in which they are compared, that the lines of a paper say are an invoice's. */
 const invoicesNamedIn = ({ lineItems = [] }: DuplicateEvidence): string[] =>
@@ -54,4 +55,16 @@ export function namedNumbers({ lineItems = [] }: Pick<DuplicateEvidence, 'lineIt
     return words.flatMap((word, at) => [word, `${words[at - 1] ?? ''}${word}`]);
   });
   return [...new Set(keys)].filter((key) => key.length >= MIN_NAMED_NUMBER && /\d{3}/.test(key)).slice(0, MAX_NAMED);
+}
+
+/** Whether the lines of an invoice name an order or a delivery that is numbered like the other paper and is another one. */
+export const namesAnotherOrder = ({ a, b, isOrderAndInvoice }: DuplicatePair): boolean =>
+  isOrderAndInvoice && (isOrder(paperKind(a)) ? isOfAnother(b, a) : isOfAnother(a, b));
+
+function isOfAnother(invoice: DuplicateEvidence, { invoiceNumber }: DuplicateEvidence): boolean {
+  const number = invoiceNumberKey(invoiceNumber ?? '');
+  const letters = /^[A-Z]{2,}(?=\d{3})/.exec(number)?.[0];
+  if (letters === undefined) return false;
+  const named = namedNumbers(invoice).filter((key) => key.startsWith(letters) && key.length === number.length);
+  return named.length > 0 && named.every((key) => numberBits(key, number) < NUMBER_BITS.MISREAD_TENS);
 }

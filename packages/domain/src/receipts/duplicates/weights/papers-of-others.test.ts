@@ -171,6 +171,99 @@ test.each<[string, StoredEvidence, StoredEvidence, string | null]>([
     { ...till, invoiceTitle: 'PUMP 05', invoiceNumber: '198', timeOfDay: '09:25' },
     null,
   ],
+  ['a card slip with the mask of its card', bill, { ...card, ...line('MASTERCARD **** 5733', 854_00) }, 'PAYMENT'],
+  [
+    'a tip beside what the slip says was the bill',
+    bill,
+    {
+      ...card,
+      lineItems: [
+        { description: 'BILL AMOUNT', totalCents: cents(854_00) },
+        { description: 'TIP', totalCents: cents(300_00) },
+      ],
+      ...total(1_154_00),
+      invoiceTitle: 'APPROVED',
+    },
+    'PAYMENT',
+  ],
+  [
+    'a line of the bill says what was paid by card',
+    { ...bill, lineItems: [...(bill.lineItems ?? []), { description: 'CARD', totalCents: cents(754_00) }] },
+    { ...card, ...total(754_00) },
+    'PAYMENT',
+  ],
+  [
+    'a part, on a slip that names the invoice',
+    { ...bill, invoiceNumber: '2026-5997' },
+    {
+      ...card,
+      ...total(300_00),
+      invoiceTitle: 'SALE',
+      lineItems: [{ description: 'REF INV 2026-5997', totalCents: null }],
+    },
+    'PAYMENT',
+  ],
+  [
+    'the number of a pump',
+    till,
+    { ...till, invoiceTitle: null, invoiceNumber: 'PUMP 5 TRX 3420', timeOfDay: '09:50' },
+    'PAYMENT',
+  ],
+  [
+    'one voucher under two firms',
+    { ...invoice, ...line('Stay, voucher VCH19881') },
+    {
+      ...invoice,
+      supplierName: 'Wanderwell Travel',
+      supplierVatNumber: '4932059654',
+      invoiceNumber: 'WT083724',
+      ...line('City Lantern, voucher VCH19881'),
+    },
+    'PAYMENT',
+  ],
+  [
+    'two vouchers',
+    { ...invoice, ...line('Stay, voucher VCH19881') },
+    {
+      ...invoice,
+      supplierName: 'Wanderwell Travel',
+      supplierVatNumber: '4932059654',
+      invoiceNumber: 'WT083724',
+      ...line('City Lantern, voucher VCH20447'),
+    },
+    null,
+  ],
+  [
+    'a payment that names another invoice',
+    { ...invoice, invoiceNumber: '05743' },
+    {
+      ...invoice,
+      documentType: 'RECEIPT',
+      invoiceTitle: 'PROOF OF PAYMENT',
+      supplierVatNumber: null,
+      invoiceNumber: null,
+      ...line('Beneficiary reference 05640'),
+    },
+    null,
+  ],
+  [
+    'a delivery note where the invoice names another',
+    { ...invoice, documentType: 'DELIVERY_NOTE', invoiceNumber: 'DN3182' },
+    {
+      ...invoice,
+      lineItems: [...(invoice.lineItems ?? []), { description: 'Delivery note DN7293', totalCents: null }],
+    },
+    null,
+  ],
+  [
+    'a delivery note that the invoice names',
+    { ...invoice, documentType: 'DELIVERY_NOTE', invoiceNumber: 'DN3182' },
+    {
+      ...invoice,
+      lineItems: [...(invoice.lineItems ?? []), { description: 'Delivery note DN3182', totalCents: null }],
+    },
+    'ORDER_AND_INVOICE',
+  ],
 ])('papers of others: %s', (_why, a, b, code) => {
   expect(findLikelyDuplicates(a, [b])[0]?.reasons[0]?.code ?? null).toBe(code);
   expect(findLikelyDuplicates(b, [a])[0]?.reasons[0]?.code ?? null).toBe(code);

@@ -17,7 +17,7 @@ import {
   TOTAL_BITS,
   totalBits,
 } from './goods-weight.ts';
-import { namesOther } from './named-number.ts';
+import { namedNumber, namesOther } from './named-number.ts';
 import { NUMBER_BITS, numberBits } from './number-weight.ts';
 import { arePapers, paperBits } from './paper-weight.ts';
 import { otherSuppliers, placeBits, SUPPLIER_BITS, supplierBits } from './supplier-weight.ts';
@@ -52,10 +52,14 @@ export function isOnePurchase(pair: DuplicatePair): boolean {
   if (others === 'certain' || (others === 'named' && !isOneSale(pair))) return false;
   return (
     isOfOneOrder(pair) ||
-    (!pair.isOrderAndInvoice && isEnough(weighCopies(pair))) ||
+    (!pair.isOrderAndInvoice && !namesAnother(pair) && isEnough(weighCopies(pair))) ||
     (arePapers(pair) && isEnough(weighPapers(pair)))
   );
 }
+
+/** A payment that names another invoice is no copy of this one. */
+const namesAnother = ({ a, b }: DuplicatePair): boolean =>
+  namedNumber(a, b) === 'other' || namedNumber(b, a) === 'other';
 
 /**
  * Whether one paper says which other it is for: an order's invoice, a receipt or a correction that names the number, or a

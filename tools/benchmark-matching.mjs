@@ -5,7 +5,7 @@
  *   node tools/benchmark-matching.mjs [seed]           cases whose words the rules may be made on
  *   node tools/benchmark-matching.mjs --wrong [KIND]   the single rows of them that are not first
  *   node tools/benchmark-matching.mjs --measured       cases with other words: only the sums
- *   node tools/benchmark-matching.mjs --second         cases of another hand: only the sums
+ *   node tools/benchmark-matching.mjs --second         cases of another hand, which rules may be made on by now
  */
 import { register } from 'tsx/esm/api';
 
@@ -17,13 +17,12 @@ const { CASE_KINDS } = await import('../fixtures/matching/cases/case-words.ts');
 const { makeCaseWorlds } = await import('../fixtures/matching/cases/make-cases.ts');
 const { judgeWorlds, scoreOf } = await import('../fixtures/matching/cases/score-cases.ts');
 const { WORDS_FOR_RULES } = await import('../fixtures/matching/cases/words-for-rules.ts');
-const { makeSecondWorlds } = await import('../fixtures/measured/matching/make-second.ts');
+const { makeSecondWorlds } = await import('../fixtures/matching/second/make-second.ts');
 const { MEASURED_WORDS } = await import('../fixtures/measured/matching-words.ts');
 
 const [isMeasured, isSecond] = ['--measured', '--second'].map((flag) => process.argv.includes(flag));
 const judged = judgeWorlds(worldsToJudge());
-if (process.argv.includes('--wrong') && !isMeasured && !isSecond)
-  printWrong(process.argv[process.argv.indexOf('--wrong') + 1]);
+if (process.argv.includes('--wrong') && !isMeasured) printWrong(process.argv[process.argv.indexOf('--wrong') + 1]);
 
 console.log('kind          rows  among first three   first            sure and right');
 const hard = [...CASE_KINDS].map((kind) => scoreOf(judged, kind));

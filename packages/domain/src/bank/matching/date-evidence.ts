@@ -10,12 +10,14 @@ interface Lag {
 }
 
 /** By payment method: banks book a card payment within days; accounts are paid at the end of that month or the next. */
-const LAGS: Readonly<Record<NonNullable<PaidBy> | 'unknown', Lag>> = {
+const LAGS: Readonly<Record<NonNullable<PaidBy> | 'unknown' | 'instalment', Lag>> = {
   card: { early: -3, from: 0, to: 4, late: 14 },
   cash: { early: -7, from: -1, to: 3, late: 14 },
   eft: { early: -14, from: 0, to: 35, late: 100 },
   'debit-order': { early: -14, from: -5, to: 31, late: 62 },
   account: { early: -7, from: 0, to: 62, late: 120 },
+  // One of equal parts, a month apart, of at most a year and a half.
+  instalment: { early: -7, from: 0, to: 190, late: 560 },
   unknown: { early: -14, from: -1, to: 35, late: 100 },
 };
 
@@ -30,7 +32,7 @@ export interface DateEvidence {
  * Compare the days from a document to its payment with what is usual for the payment method; null when they are too
  * many. Callers treat part payments and payments for several documents as `account`, because those take longer.
  */
-export function dateEvidence(days: number, paidBy: PaidBy): DateEvidence | null {
+export function dateEvidence(days: number, paidBy: PaidBy | 'instalment'): DateEvidence | null {
   const lag = LAGS[paidBy ?? 'unknown'];
   if (days < lag.early || days > lag.late) return null;
   return { strength: strengthOf(days, lag), reason: reasonOf(days) };

@@ -44,6 +44,8 @@ export function supplierWords(supplierName: string): readonly string[] {
 /** Banks cut names off and join their words: shorter remains do not count. */
 const MIN_CUT_OFF_LETTERS = 3;
 const MIN_JOINED_LETTERS = 4;
+/** The last word of a name of which all words before it are there may be cut off earlier. */
+const MIN_END_LETTERS = 2;
 
 /**
  * How well a description shows a supplier's name, 0 to 1: the share of its letters found there, word by word; a
@@ -53,7 +55,13 @@ export function nameInDescription(supplierName: readonly string[], description: 
   const letters = supplierName.reduce((sum, word) => sum + word.length, 0);
   if (letters === 0 || description.length === 0) return 0;
   const together = description.join('');
-  const found = supplierName.reduce((sum, word) => sum + lettersFound(word, description, together), 0);
+  let [found, isWhole] = [0, true];
+  for (const [at, word] of supplierName.entries()) {
+    const isEnd = isWhole && at > 0 && at === supplierName.length - 1;
+    const part = lettersFound(word, description, together, isEnd ? MIN_END_LETTERS : MIN_CUT_OFF_LETTERS);
+    isWhole &&= part === word.length;
+    found += part;
+  }
   return found / letters;
 }
 
@@ -67,10 +75,17 @@ export const sitesIn = (description: string): readonly string[] =>
 export const isSiteOf = (site: string, [first, ...rest]: readonly string[]): boolean =>
   first !== undefined && (site === first || site === [first, ...rest].join(''));
 
-function lettersFound(word: string, description: readonly string[], together: string): number {
+function lettersFound(word: string, description: readonly string[], together: string, least: number): number {
   if (description.includes(word) || (word.length >= MIN_JOINED_LETTERS && together.includes(word))) return word.length;
-  const cut = description.find((other) => other.length >= MIN_CUT_OFF_LETTERS && word.startsWith(other));
-  return cut ? cut.length : 0;
+  const cut = description.find((other) => other.length >= least && word.startsWith(other));
+  return cut ? cut.length : joinedLetters(word, description);
+}
+
+/** A word that was joined to the one before it and cut off: `shopfitters` in `northgateshopfitt`. */
+function joinedLetters(word: string, description: readonly string[]): number {
+  for (let length = word.length - 1; length >= MIN_JOINED_LETTERS; length--)
+    if (description.some((other) => other.length > length && other.endsWith(word.slice(0, length)))) return length;
+  return 0;
 }
 
 /** Shorter numbers match by chance. */

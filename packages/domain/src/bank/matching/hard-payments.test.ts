@@ -119,6 +119,21 @@ test.each([
   expect(best([taken, returned], [])?.reasons[0]?.code).toBe(code);
 });
 
+const roofer = { supplierName: 'Northgate Shopfitters', paidBy: null } as const;
+const PARTLY = 'IBANK PAYMENT TO NORTHGATESHOPFITT';
+
+test.each([
+  ['a fifth, half a year later', '08-27', 'EFT NORTHGATE SHOPFITTERS', 200_00, 'AMOUNT_IS_INSTALMENT'],
+  ['a third comes within the time of an account', '06-27', 'EFT NORTHGATE SHOPFITTERS', 333_33, 'AMOUNT_IS_PART'],
+  ['a third, half a year later', '08-27', 'EFT NORTHGATE SHOPFITTERS', 333_33, undefined],
+  ['a part that is no equal one, half a year later', '08-27', 'EFT NORTHGATE SHOPFITTERS', 210_00, undefined],
+  ['words that the bank joined and cut off', '03-27', PARTLY, 400_00, 'AMOUNT_IS_PART'],
+  ['the beginning of the name alone', '03-27', 'IBANK PAYMENT TO NORTHGATE', 400_00, undefined],
+] as const)('a part of a document: %s', (_why, day, description, amount, code) => {
+  const found = best([row(day, description, -amount)], [paper('03-04', 1_000_00, roofer)]);
+  expect(found?.reasons[0]?.code).toBe(code);
+});
+
 test('what was returned paid nothing: the second collection pays the invoice, for sure', () => {
   const again = row('03-09', 'MAGTAPE DEBIT STERREKYK FIBRE', -599_00, { id: 'again' });
   const rows = [taken, back('RTD STERREKYK FIBRE'), again];

@@ -164,12 +164,12 @@ export function scorePart(
 ): ScoredPair | null {
   const paid: Cents = absolute(transaction.given.amount);
   const asked = Math.abs(document.given.open);
-  const date = dateEvidence(transaction.day - document.day, 'account');
+  const date = partDate(transaction, document);
   if (!date || paid >= asked || document.given.foreign?.isRandKnown === false) return null;
   const name = nameEvidence(transaction, document, memory);
   if (!name.hasNumber && !mayBePartOf(transaction, document, memory)) return null;
-  const count = asked % paid === 0 ? asked / paid : 0;
-  const isInstalment = count > 1 && count <= MAX_INSTALMENTS;
+  const count = instalments(asked, paid);
+  const isInstalment = count > 0;
   const strength = name.hasNumber || isInstalment || PART_WORDS.test(transaction.given.description) ? 0.5 : 0.4;
   return {
     transaction,
@@ -186,11 +186,25 @@ export function scorePart(
   };
 }
 
+/** In how many equal parts of this size a document is paid; 0 where they do not add up to it. */
+function instalments(asked: number, paid: number): number {
+  const count = paid > 0 && asked % paid === 0 ? asked / paid : 0;
+  return count > 1 && count <= MAX_INSTALMENTS ? count : 0;
+}
+
+/** The days of a part payment, which may go on for months where it is one of equal parts. */
+const partDate = ({ day, given }: KnownTransaction, document: KnownDocument): DateEvidence | null => {
+  const count = instalments(Math.abs(document.given.open), Math.abs(given.amount));
+  return dateEvidence(day - document.day, count > MIN_MONTHLY_PARTS ? 'instalment' : 'account');
+};
+/** A half or a third is paid within the usual time. */
+const MIN_MONTHLY_PARTS = 3;
+
 /** Whether a payment may be a part of a document whose supplier it names: not at a till, and clearly less than it asks. */
 export function mayBePartOf(transaction: KnownTransaction, document: KnownDocument, memory: MatchMemory): boolean {
   const { paidBy, open, foreign } = document.given;
   const { amount } = transaction.given;
   const isAtTill = transaction.isByCard || paidBy === 'card' || paidBy === 'cash';
   if (isAtTill || foreign || amount >= 0 || open <= 0 || -amount > open * MAX_PART) return false;
-  return dateEvidence(transaction.day - document.day, 'account') !== null && isNamedIn(transaction, document, memory);
+  return partDate(transaction, document) !== null && isNamedIn(transaction, document, memory);
 }

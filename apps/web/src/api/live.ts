@@ -43,6 +43,7 @@ const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
   bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned'], ['billing'], ['limits']],
   billing: [['billing'], ['limits'], ['tax-invoices']],
   accounting: [['accounting']],
+  people: [['people']],
   preferences: [['preferences'], ['billing'], ['limits']],
 };
 

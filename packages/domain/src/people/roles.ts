@@ -56,6 +56,8 @@ const ALLOWED = {
   'accounting.connect': IN_CHARGE,
   /** Download lists, reports and returns as files. */
   'books.export': READERS,
+  /** Invite people, change their roles and remove them; the owner is none of them. */
+  'people.manage': IN_CHARGE,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The name of something that a role may do in the books of a company. */

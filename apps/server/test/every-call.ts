@@ -67,7 +67,7 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
     { name: `${MARK}'s scanner`, scopes: ['read'], days: null, password: PASSWORD },
     'ann',
   );
-  const { id: invitationId } = await app.ok(contract.people.invite, { companyId, role: 'viewer' }, 'ann');
+  const { id: invitationId } = await app.ok(contract.people.invite, { companyId, role: 'bookkeeper' }, 'ann');
   const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;
   const statement = await captureStatement(app, 'ann', statementFile(specimen({ rows }), `${MARK}.pdf`), { companyId });
   const statementId = statement.statements[0]?.id ?? '';
@@ -163,11 +163,11 @@ export const callsOf = (
   'apiKeys.revoke': [404, () => ({ id: ids.apiKeyId })],
   'apiKeys.current': ['own', () => ({})],
   'people.list': [404, () => ({ companyId: ids.companyId })],
-  'people.invite': [404, () => ({ companyId: ids.companyId, role: 'viewer' })],
+  'people.invite': [404, () => ({ companyId: ids.companyId, role: 'bookkeeper' })],
   'people.revoke': [404, () => ({ id: ids.invitationId })],
   'people.look': [404, () => ({ token: 'rubbish' })],
   'people.accept': [404, () => ({ token: 'rubbish' })],
-  'people.setRole': [404, () => ({ companyId: ids.companyId, personId: ids.receiptId, role: 'viewer' })],
+  'people.setRole': [404, () => ({ companyId: ids.companyId, personId: ids.receiptId, role: 'bookkeeper' })],
   'people.remove': [404, () => ({ companyId: ids.companyId, personId: ids.receiptId })],
   'people.leave': [404, () => ({ companyId: ids.companyId })],
   'people.workplaces': ['own', () => ({})],

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, ROLES } from '@tillslip/domain/people/roles';
+import { INVITED_ROLES, MEMBER_ROLES, ROLES } from '@tillslip/domain/people/roles';
 import { z } from 'zod';
 import { anyone, creating, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
@@ -6,8 +6,9 @@ import { ERRORS } from './errors.ts';
 const tags = ['People'];
 const notFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 
-/** What somebody can be invited as. */
 const MemberRoleSchema = z.enum(MEMBER_ROLES);
+/** What somebody can be invited as. */
+const InvitedRoleSchema = z.enum(INVITED_ROLES);
 
 /** Names a company and somebody who works in it. */
 const PersonInput = z.object({ companyId: z.uuid(), personId: z.uuid() });
@@ -82,7 +83,9 @@ const invite = creating
     ...{ method: 'POST', path: '/v1/companies/{companyId}/invitations', tags },
     summary: 'Invite somebody to a company',
   })
-  .input(z.object({ companyId: z.uuid(), email: z.string().max(300).nullable().default(null), role: MemberRoleSchema }))
+  .input(
+    z.object({ companyId: z.uuid(), email: z.string().max(300).nullable().default(null), role: InvitedRoleSchema }),
+  )
   .output(CompanyInvitationSchema);
 
 /** Its link works no more, at once. */
@@ -112,7 +115,7 @@ const setRole = signedIn
     ...{ method: 'PUT', path: '/v1/companies/{companyId}/people/{personId}', tags },
     summary: 'Change what somebody is in a company',
   })
-  .input(PersonInput.extend({ role: MemberRoleSchema }))
+  .input(PersonInput.extend({ role: InvitedRoleSchema }))
   .output(z.object({ personId: z.uuid(), role: MemberRoleSchema }));
 
 /** What they did stays; their open pages are told, and their next request is refused. */

@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { COMPANY_HEADER } from '@tillslip/contract/account/headers';
 import { contract } from '@tillslip/contract/contract';
-import type { MemberRole } from '@tillslip/domain/people/roles';
+import type { InvitedRole } from '@tillslip/domain/people/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallInput, requestOf, resultOf } from '../../../test/call.ts';
 import { aCompany, aReceipt } from '../../../test/documents.ts';
@@ -26,12 +26,12 @@ const roles = async (id = companyId) => (await listed(id)).people.map(({ email, 
 const tokenOf = (url: string) => url.split('#')[1] ?? '';
 
 /** Invite by a link, and return its token. */
-async function link(role: MemberRole, id = companyId) {
+async function link(role: InvitedRole, id = companyId) {
   const made = await app.ok(people.invite, { companyId: id, role }, 'ann');
   const { invitations } = await listed(id);
   return tokenOf(invitations.find((invitation) => invitation.id === made.id)?.url ?? '');
 }
-const join = async (as: TestUser, role: MemberRole, id = companyId) =>
+const join = async (as: TestUser, role: InvitedRole, id = companyId) =>
   app.ok(people.accept, { token: await link(role, id) }, as);
 
 /** A call in the books of the company. */
@@ -87,12 +87,12 @@ test('an invitation by email is sent, seen by a guest, accepted once, and its in
 
 test('unknown, changed, expired and revoked links look alike, and let nobody in', async () => {
   const before = await roles();
-  const expired = await link('viewer');
+  const expired = await link('bookkeeper');
   const other = tokenOf(
     (await app.ok(people.list, { companyId: await aCompany(app, 'eve', 'Eve’s') }, 'eve')).invitations[0]?.url ?? '',
   );
   pass(14 * DAY_MS);
-  const revoked = await link('viewer');
+  const revoked = await link('bookkeeper');
   const [{ id } = { id: '' }] = (await listed()).invitations;
   await app.ok(people.revoke, { id }, 'ann');
   expect(await app.call(people.revoke, { id }, 'ann')).toMatchObject({ status: 404 });
@@ -111,11 +111,13 @@ test('unknown, changed, expired and revoked links look alike, and let nobody in'
 
 test('an owner cannot accept an invitation of their own, nor be removed, changed or leave', async () => {
   const personId = (await app.person('ann')).id;
-  expect(await app.call(people.accept, { token: await link('viewer') }, 'ann')).toMatchObject({
+  expect(await app.call(people.accept, { token: await link('bookkeeper') }, 'ann')).toMatchObject({
     error: { code: 'OWN_INVITATION' },
   });
   expect(await app.call(people.remove, { companyId, personId }, 'ann')).toMatchObject({ status: 404 });
-  expect(await app.call(people.setRole, { companyId, personId, role: 'viewer' }, 'ann')).toMatchObject({ status: 404 });
+  expect(await app.call(people.setRole, { companyId, personId, role: 'bookkeeper' }, 'ann')).toMatchObject({
+    status: 404,
+  });
   expect(await app.call(people.leave, { companyId }, 'ann')).toMatchObject({ status: 404 });
   expect((await roles())[0]).toContain('owner');
 });
@@ -124,12 +126,13 @@ test.each<[string, object, string]>([
   ['no address', { email: 'nobody' }, 'BAD_INPUT'],
   ['a role that nobody is invited as', { role: 'owner' }, 'BAD_INPUT'],
   ['a capturer, for whom there is no page yet', { role: 'capturer' }, 'BAD_INPUT'],
+  ['a viewer, whose screens still have buttons', { role: 'viewer' }, 'BAD_INPUT'],
   ['a company of nobody', { companyId: '00000000-0000-4000-8000-000000000000' }, 'COMPANY_NOT_FOUND'],
   ['who works there already', { email: 'ben@example.com' }, 'ALREADY_IN_COMPANY'],
   ['its owner', { email: 'ann@example.com' }, 'ALREADY_IN_COMPANY'],
 ])('%s is not invited', async (_why, odd, code) => {
   const before = await listed();
-  const body = JSON.stringify({ companyId, email: null, role: 'viewer', ...odd });
+  const body = JSON.stringify({ companyId, email: null, role: 'bookkeeper', ...odd });
   const { companyId: named } = { companyId, ...odd };
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const response = await app.request(`/api/v1/companies/${named}/invitations`, init, 'ann');
@@ -139,12 +142,12 @@ test.each<[string, object, string]>([
 
 test('inviting an address again starts over, and a stranger sees, invites and revokes nothing', async () => {
   const email = 'new@example.com';
-  await app.ok(people.invite, { companyId, email, role: 'viewer' }, 'ann');
+  await app.ok(people.invite, { companyId, email, role: 'bookkeeper' }, 'ann');
   await app.ok(people.invite, { companyId, email, role: 'accountant' }, 'ann');
   const { invitations } = await listed();
   expect(invitations.filter((invitation) => invitation.email === email)).toMatchObject([{ role: 'accountant' }]);
   expect(await app.call(people.list, { companyId }, 'eve')).toMatchObject({ error: { code: 'COMPANY_NOT_FOUND' } });
-  expect(await app.call(people.invite, { companyId, role: 'viewer' }, 'eve')).toMatchObject({ status: 404 });
+  expect(await app.call(people.invite, { companyId, role: 'bookkeeper' }, 'eve')).toMatchObject({ status: 404 });
   expect(await app.call(people.revoke, { id: invitations[0]?.id ?? '' }, 'eve')).toMatchObject({ status: 404 });
   expect(await listed()).toMatchObject({ invitations });
 });
@@ -152,7 +155,7 @@ test('inviting an address again starts over, and a stranger sees, invites and re
 test('the sample is nobody else’s', async () => {
   await app.ok(contract.sample.load, undefined, 'dan');
   const [sample] = await app.ok(contract.companies.list, undefined, 'dan');
-  expect(await app.call(people.invite, { companyId: sample?.id ?? '', role: 'viewer' }, 'dan')).toMatchObject({
+  expect(await app.call(people.invite, { companyId: sample?.id ?? '', role: 'bookkeeper' }, 'dan')).toMatchObject({
     error: { code: 'COMPANY_IS_SAMPLE' },
   });
 });
@@ -162,12 +165,12 @@ test('an accountant manages people, a bookkeeper does not, and each change says 
   await join('cara', 'accountant');
   expect(await inside(people.list, { companyId }, 'ben')).toMatchObject({ error: { code: 'NOT_ALLOWED' } });
   const ben = await app.person('ben');
-  const changed = await inside(people.setRole, { companyId, personId: ben.id, role: 'viewer' }, 'cara');
-  expect(changed).toMatchObject({ status: 200, body: { personId: ben.id, role: 'viewer' } });
+  const changed = await inside(people.setRole, { companyId, personId: ben.id, role: 'accountant' }, 'cara');
+  expect(changed).toMatchObject({ status: 200, body: { personId: ben.id, role: 'accountant' } });
   const seen = await inside(people.list, { companyId }, 'cara');
   expect(seen.body?.people.map(({ role, isYou }) => [role, isYou])).toEqual([
     ['owner', false],
-    ['viewer', false],
+    ['accountant', false],
     ['accountant', true],
   ]);
   const owner = seen.body?.people[0]?.personId ?? '';
@@ -217,7 +220,7 @@ test('the stream of who is removed, or has another role, ends at once', async ()
 });
 
 test('an older link of an accepted invitation brings nobody back who was removed', async () => {
-  const token = await link('viewer');
+  const token = await link('bookkeeper');
   await app.ok(people.accept, { token }, 'ben');
   await app.ok(people.remove, { companyId, personId: (await app.person('ben')).id }, 'ann');
   expect(await app.call(people.accept, { token }, 'ben')).toMatchObject({ error: { code: 'INVITATION_NOT_FOUND' } });
@@ -227,7 +230,7 @@ test('an older link of an accepted invitation brings nobody back who was removed
 test('a deleted account leaves the companies of others, and its own invitations open nothing', async () => {
   const own = await aCompany(app, 'cara', 'Cara’s');
   await join('cara', 'bookkeeper');
-  const invitation = await app.ok(people.invite, { companyId: own, role: 'viewer' }, 'cara');
+  const invitation = await app.ok(people.invite, { companyId: own, role: 'bookkeeper' }, 'cara');
   const { invitations } = await app.ok(people.list, { companyId: own }, 'cara');
   const token = tokenOf(invitations.find(({ id }) => id === invitation.id)?.url ?? '');
   await app.ok(contract.account.delete, { password: PASSWORD, email: '' }, 'cara');
@@ -238,7 +241,7 @@ test('a deleted account leaves the companies of others, and its own invitations 
 
 test('a company that is deleted is nobody’s workplace any more', async () => {
   const short = await aCompany(app, 'ann', 'Short-lived');
-  await join('ben', 'viewer', short);
+  await join('ben', 'bookkeeper', short);
   expect((await app.ok(people.workplaces, undefined, 'ben')).shared).toHaveLength(1);
   const { version } = await app.ok(contract.companies.get, { id: short }, 'ann');
   await app.ok(contract.companies.delete, { id: short, version, keepInvoices: false }, 'ann');
@@ -247,7 +250,7 @@ test('a company that is deleted is nobody’s workplace any more', async () => {
 
 test('nothing that is stored opens an invitation', async () => {
   await aReceipt(app, 'ann', { companyId });
-  const token = await link('viewer');
+  const token = await link('bookkeeper');
   const stored = await runAsUser(app, 'ann', async ({ db }) => [
     await db.selectFrom('companyInvitations').selectAll().execute(),
     await db.selectFrom('idempotencyKeys').selectAll().execute(),

@@ -23,6 +23,7 @@ export const MODULES = [
   'billing',
   'limits',
   'companies',
+  'people',
   'expense-categories',
   'vat-rules',
   'receipts',

@@ -21,14 +21,21 @@ const stored = (name) => {
 const choice = () =>
   encodeURIComponent(new URLSearchParams(location.search).get('company') ?? stored('tillslip.company'));
 
+/** Names the company of somebody else in whose books this person works (open-company.ts). */
+const books = () => {
+  const { id } = Object(Object(stored('tillslip.open-company'))[stored('tillslip-signed-in').id]);
+  return id === undefined ? {} : { 'tillslip-company': id };
+};
+
 function ask() {
   globalThis.earlyAnswers = {};
+  const headers = books();
   // What is chosen in the address of the list belongs to its calls, which the application makes.
   const own = path === '/app/receipts' && location.search !== '' ? [] : (requests[path] ?? []);
   const known = { choice: choice(), preferences: stored('tillslip.preferences') };
   for (const one of [...requests.everywhere, ...own]) {
     const url = earlyAddress(one, known);
-    const answer = fetch(url);
+    const answer = fetch(url, { headers });
     // Whoever takes it hears of a failure.
     answer.catch(() => undefined);
     globalThis.earlyAnswers[url] = answer;

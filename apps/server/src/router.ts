@@ -26,6 +26,7 @@ import {
 } from './modules/integrations/index.ts';
 import { languageRoutes } from './modules/languages/index.ts';
 import { limitRoutes } from './modules/limits/index.ts';
+import { peopleRoutes } from './modules/people/index.ts';
 import { mailOff, preferencesRoutes } from './modules/preferences/index.ts';
 import {
   batchRoutes,
@@ -58,6 +59,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     account: accountRoutes(deps),
     passkeys: passkeyRoutes(deps),
     apiKeys: apiKeyRoutes(deps),
+    people: peopleRoutes(deps),
     preferences: preferencesRoutes(deps),
     administration: administrationRoutes(deps),
     billing: billingRoutes(deps),

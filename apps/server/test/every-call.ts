@@ -20,6 +20,7 @@ export type OwnedIds = Record<
   | 'sessionId'
   | 'passkeyId'
   | 'apiKeyId'
+  | 'invitationId'
   | 'statementId'
   | 'statementUploadId'
   | 'matchId'
@@ -66,6 +67,7 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
     { name: `${MARK}'s scanner`, scopes: ['read'], days: null, password: PASSWORD },
     'ann',
   );
+  const { id: invitationId } = await app.ok(contract.people.invite, { companyId, role: 'bookkeeper' }, 'ann');
   const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;
   const statement = await captureStatement(app, 'ann', statementFile(specimen({ rows }), `${MARK}.pdf`), { companyId });
   const statementId = statement.statements[0]?.id ?? '';
@@ -90,6 +92,7 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const own = {
     passkeyId,
     apiKeyId: key.id,
+    invitationId,
     companyId,
     folderId,
     expenseId,
@@ -159,6 +162,15 @@ export const callsOf = (
   'apiKeys.create': ['own', () => ({ name: 'Scanner', scopes: ['upload'], days: 30, password: PASSWORD })],
   'apiKeys.revoke': [404, () => ({ id: ids.apiKeyId })],
   'apiKeys.current': ['own', () => ({})],
+  'people.list': [404, () => ({ companyId: ids.companyId })],
+  'people.invite': [404, () => ({ companyId: ids.companyId, role: 'bookkeeper' })],
+  'people.revoke': [404, () => ({ id: ids.invitationId })],
+  'people.look': [404, () => ({ token: 'rubbish' })],
+  'people.accept': [404, () => ({ token: 'rubbish' })],
+  'people.setRole': [404, () => ({ companyId: ids.companyId, personId: ids.receiptId, role: 'bookkeeper' })],
+  'people.remove': [404, () => ({ companyId: ids.companyId, personId: ids.receiptId })],
+  'people.leave': [404, () => ({ companyId: ids.companyId })],
+  'people.workplaces': ['own', () => ({})],
   'administration.overview': [404, () => ({})],
   'administration.people': [404, () => ({})],
   'administration.setAdministrator': [404, () => ({ id: ids.companyId, isAdministrator: true })],

@@ -25,6 +25,11 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
   },
   passkeys: 'self',
   apiKeys: { list: 'self', create: 'self', revoke: 'self', current: 'key' },
+  people: {
+    ...{ list: 'people.manage', invite: 'people.manage', revoke: 'people.manage' },
+    ...{ setRole: 'people.manage', remove: 'people.manage', look: 'anyone', accept: 'self' },
+    ...{ leave: 'self', workplaces: 'self' },
+  },
   preferences: 'self',
   administration: 'administrator',
   billing: 'self',

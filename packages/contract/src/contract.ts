@@ -15,6 +15,7 @@ import { expenseCategories } from './expense-categories.ts';
 import { integrationsContract } from './integrations/integrations-contract.ts';
 import { reportSentence } from './languages.ts';
 import { getLimits, readFirst } from './limits.ts';
+import { peopleContract } from './people.ts';
 import * as preferences from './preferences.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
@@ -61,6 +62,7 @@ const calls = {
     revoke: apiKeys.revokeApiKey,
     current: apiKeys.currentApiKey,
   },
+  people: peopleContract,
   preferences: {
     get: preferences.getPreferences,
     update: preferences.updatePreferences,

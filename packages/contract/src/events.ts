@@ -8,7 +8,7 @@ import { ProgressSchema } from './receipts/receipts.ts';
 export const ChangeEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
-    topic: z.enum(['receipts', 'drafts', 'companies', 'vat', 'bank', 'accounting', 'preferences', 'billing']),
+    topic: z.enum(['receipts', 'drafts', 'companies', 'vat', 'bank', 'accounting', 'preferences', 'billing', 'people']),
     id: z.uuid().nullable(),
   }),
   z.object({ kind: z.literal('progress'), draftId: z.uuid(), progress: ProgressSchema }),

@@ -10,7 +10,7 @@ import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
 import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
-import { KEY_REFUSALS } from './people.ts';
+import { KEY_REFUSALS, PEOPLE_REFUSALS } from './people.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
 import { submittedText } from './vat/submitted.ts';
@@ -183,6 +183,7 @@ const WITH_FACTS = {
       { most },
     ),
   ...KEY_REFUSALS,
+  ...PEOPLE_REFUSALS,
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>

@@ -59,6 +59,8 @@ export function permissionText(i18n: I18n, permission: Permission): string {
       return i18n.t('Connect accounting packages');
     case 'books.export':
       return i18n.t('Download lists, reports and returns');
+    case 'people.manage':
+      return i18n.t('Invite and remove people');
   }
 }
 
@@ -87,6 +89,18 @@ function apiKeyRefusedText(i18n: I18n, { reason }: { readonly reason: 'unknown' 
       return i18n.t('This API key has expired. Make a new one under Profile.');
   }
 }
+
+/** The refusals of who may work in a company. */
+export const PEOPLE_REFUSALS = {
+  INVITATION_NOT_FOUND: (i18n: I18n) =>
+    i18n.t('This invitation no longer works: it was used, revoked or is too old. Ask for a new one.'),
+  OWN_INVITATION: (i18n: I18n) =>
+    i18n.t('This company is yours already. Send the link to the person who should work in it.'),
+  ALREADY_IN_COMPANY: (i18n: I18n) =>
+    i18n.t('This person works in the company already. Change their role in the list of people.'),
+  NOT_IN_COMPANY: (i18n: I18n) => i18n.t('This person does not work in the company any more.'),
+  TOO_MANY_INVITATIONS: (i18n: I18n) => i18n.t('Too many invitations are waiting. Revoke some of them first.'),
+};
 
 /** The refusals of API keys. */
 export const KEY_REFUSALS = {

@@ -37,6 +37,12 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'passkeys.add': 'adds a passkey with a challenge that works once',
   'apiKeys.create': 'makes a key beside those there are',
   'apiKeys.revoke': 'a key has nothing to edit: its id is its version',
+  'people.revoke': 'an invitation has nothing to edit: its id is its version',
+  'people.look': 'changes nothing',
+  'people.accept': 'a command: refused unless the invitation waits',
+  'people.setRole': 'a choice that is sent alone, and recorded with who made it',
+  'people.remove': 'a command: who is removed stays so',
+  'people.leave': 'a command: who left stays so',
   'passkeys.remove': 'asks for the password; only the name can be edited, which goes with it',
   // A switch that is sent alone: two people who both press it agree.
   'administration.setAdministrator': 'a switch: sent alone, and recorded with who did it',

@@ -63,6 +63,7 @@ test.each(procedures(contract))('%s gives a stranger nothing and changes nothing
 /** The status for a guest of the calls that anyone may make. */
 const FOR_ANYONE: Record<string, number> = {
   ...{ 'instance.get': 200, 'account.confirmEmailChange': 400, 'vat.shares.open': 404 },
+  'people.look': 404,
 };
 
 /** The status for a guest, by what the call needs. */

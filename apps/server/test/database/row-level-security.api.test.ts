@@ -87,7 +87,7 @@ const OF_KEYS = [
   'window_started_at',
 ];
 
-test('the sign-in role sees whose connection a realm is, whose schedule or plan is due, whose a payment or a key is, who works in which company and how long sessions last, and nothing else of anybody', async () => {
+test('the sign-in role sees whose connection a realm is, whose schedule or plan is due, whose a payment or a key is, who works in which company, what those are called and how long sessions last, and nothing else of anybody', async () => {
   const granted = await rows(
     owner,
     `select table_name || '.' || column_name as name, privilege_type from information_schema.column_privileges
@@ -97,6 +97,7 @@ test('the sign-in role sees whose connection a realm is, whose schedule or plan 
     [
       ...['id', 'package', 'realm_id', 'state', 'user_id'].map((column) => `accounting_connections.${column}`),
       ...OF_KEYS.map((column) => `api_keys.${column}`),
+      ...['company_name', 'id', 'user_id'].map((column) => `companies.${column}`),
       ...OF_CHARGES.map((column) => `charges.${column}`),
       ...['session_timeout', 'user_id'].map((column) => `preferences.${column}`),
       ...OF_REFUNDS.map((column) => `refund_requests.${column}`),

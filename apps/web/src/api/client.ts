@@ -7,9 +7,11 @@ import { contract } from '@tillslip/contract/contract';
 import { sendOnce } from './creation-keys.ts';
 import { fetchEarly } from './early-answers.ts';
 import { loadRefusalWords } from './error-text.ts';
+import { companyHeader } from './people/open-company.ts';
 
 const link = new OpenAPILink(contract, {
   url: `${location.origin}/api`,
+  headers: () => companyHeader(),
   fetch: fetchEarly,
   interceptors: [withWords],
   clientInterceptors: [

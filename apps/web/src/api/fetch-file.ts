@@ -1,3 +1,5 @@
+import { companyHeader } from './people/open-company.ts';
+
 /** A downloaded file: its name, the number of records in it, and its bytes. */
 export type FetchedFile = { filename: string; records: number; content: Blob };
 
@@ -11,7 +13,7 @@ export type FileQuery = Record<string, string | undefined>;
  */
 export async function fetchFile(path: string, query: FileQuery): Promise<FetchedFile | null> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  const response = await fetch(`${path}?${new URLSearchParams(given)}`);
+  const response = await fetch(`${path}?${new URLSearchParams(given)}`, { headers: companyHeader() });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The export answered ${response.status}`);
   return {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from './client.ts';
 import { MAX_RETRIES, reconnectPause } from './reconnect-pause.ts';
+import { isRefusal } from './refusal.ts';
 
 /** The connection of this tab to the server's events. */
 export type Connection = 'connecting' | 'live' | 'offline';
@@ -43,6 +44,7 @@ const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
   bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned'], ['billing'], ['limits']],
   billing: [['billing'], ['limits'], ['tax-invoices']],
   accounting: [['accounting']],
+  people: [['people']],
   preferences: [['preferences'], ['billing'], ['limits']],
 };
 
@@ -96,7 +98,9 @@ export async function followEvents(queries: QueryClient, listener: Listener, sig
         attempt = 0;
         apply(queries, event, listener);
       }
-    } catch {
+    } catch (error) {
+      // The books that were open are closed to this person: the frame says so.
+      if (isRefusal(error, 'NOT_FOUND')) void queries.invalidateQueries({ queryKey: ['people'] });
       // Every failure is handled the same way: wait, then reconnect.
     }
     if (signal.aborted) return;

@@ -1,6 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Unassigned } from '@tillslip/contract/unassigned';
+import { ZERO } from '@tillslip/domain/kernel/money';
 import { client } from './client.ts';
+import { openCompany } from './people/open-company.ts';
+
+const NOTHING: Unassigned = { invoices: 0, uploads: 0, statements: 0, vatCents: ZERO, recipient: null };
 
 /**
  * The documents without a company. It is beside the client because the dashboard, the uploads, the VAT page and the
@@ -8,7 +12,8 @@ import { client } from './client.ts';
  */
 export const unassignedQuery = queryOptions({
   queryKey: ['unassigned'],
-  queryFn: ({ signal }) => client.unassigned.get(undefined, { signal }),
+  // In the books of somebody else there are none: a document without a company is its owner's.
+  queryFn: ({ signal }) => (openCompany() ? NOTHING : client.unassigned.get(undefined, { signal })),
   staleTime: 30_000,
 });
 

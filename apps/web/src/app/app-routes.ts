@@ -57,6 +57,18 @@ const expenseCategories = createRoute({
   ),
 });
 
+const people = createRoute({
+  getParentRoute,
+  path: '/companies/$id/people',
+  component: lazyRouteComponent(() => import('../features/people/people-page.tsx'), 'PeoplePage'),
+});
+
+const invitation = createRoute({
+  getParentRoute,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('../features/people/accept-page.tsx'), 'AcceptPage'),
+});
+
 const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
@@ -237,6 +249,8 @@ export const appRoute = app.addChildren([
   companies,
   folders,
   expenseCategories,
+  people,
+  invitation,
   receipts,
   review,
   bulk,

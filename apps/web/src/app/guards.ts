@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { isToOffer } from '../api/people/kept-invitation.ts';
 import { sessionQuery } from '../api/session.ts';
 
 /** The context of every route's loader. */
@@ -7,10 +8,12 @@ export type RouterContext = { queries: QueryClient };
 
 type Loading = { context: RouterContext; location: ParsedLocation };
 
-/** Require a signed-in user; a guest signs in first and then returns to the requested page. */
+/** Require a signed-in user; a guest signs in first and then returns to the requested page, or to an invitation. */
 export async function requireUser({ context, location }: Loading): Promise<void> {
   const session = await context.queries.ensureQueryData(sessionQuery);
   if (session === null) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+  // Whoever signed up because of an invitation comes back to it.
+  if (isToOffer() && location.pathname !== '/app/invitation') throw redirect({ to: '/app/invitation', replace: true });
 }
 
 /** Let only administrators in; for everybody else the address does not exist, so it leads where unknown ones do. */

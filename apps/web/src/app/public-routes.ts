@@ -52,6 +52,13 @@ const sharedReturn = createRoute({
   component: lazyRouteComponent(() => import('../features/vat/shares/shared-return-page.tsx'), 'SharedReturnPage'),
 });
 
+/** An invitation to a company, for whoever has its link. */
+const invitation = createRoute({
+  getParentRoute,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('../features/people/invitation-page.tsx'), 'InvitationPage'),
+});
+
 /** Three addresses, one screen (Spec: 1 §2.1). */
 const confirmations = [
   createRoute({ getParentRoute, path: '/confirm-email', component: confirmEmail }),
@@ -124,6 +131,7 @@ export const publicRoutes = [
   forgotPassword,
   resetPassword,
   sharedReturn,
+  invitation,
   ...confirmations,
   quickbooksCallback,
   sageCallback,

@@ -7,6 +7,13 @@ export const CALLER_REFUSALS = {
   /** The call was for the account of one person, and another one is signed in. Nothing of it was done. */
   SIGNED_IN_AS_ANOTHER: { status: 409 },
   NOT_ALLOWED: { status: 403 },
+  /** Unknown, expired, revoked and used invitations look alike. */
+  INVITATION_NOT_FOUND: { status: 404 },
+  /** Whoever invited cannot be the one who accepts. */
+  OWN_INVITATION: { status: 409 },
+  ALREADY_IN_COMPANY: { status: 409 },
+  NOT_IN_COMPANY: { status: 404 },
+  TOO_MANY_INVITATIONS: { status: 409 },
   API_KEY_NOT_FOUND: { status: 404 },
   TOO_MANY_API_KEYS: { status: 409 },
   /** The key of the request opens nothing: there is none like it, or it was revoked or has expired. */

@@ -11,6 +11,7 @@ test.each<[string, Permission, KeyScope | null]>([
   ['a return is submitted by a person', 'vat.submit', null],
   ['a link lets others in', 'vat.share', null],
   ['a connection is agreed to by a person', 'accounting.connect', null],
+  ['people are let in by a person', 'people.manage', null],
   ['a company is deleted by a person', 'company.delete', null],
 ])('%s', (_why, permission, scope) => {
   expect(scopeFor(permission)).toBe(scope);

@@ -7,7 +7,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /**
  * The scope that a key needs for what takes a permission; null where no key will do: submitting and sharing returns,
- * connecting packages, deleting companies, and following a screen.
+ * connecting packages, deleting companies, letting people in, and following a screen.
  */
 const SCOPES: Readonly<Record<Permission, KeyScope | null>> = {
   'company.view': 'read',
@@ -29,6 +29,7 @@ const SCOPES: Readonly<Record<Permission, KeyScope | null>> = {
   'accounting.sync': 'edit',
   'accounting.connect': null,
   'books.export': 'export',
+  'people.manage': null,
 };
 
 /** Return the scope that a key needs for what takes a permission; null where no key will do. */

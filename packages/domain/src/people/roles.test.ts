@@ -21,6 +21,7 @@ test.each([
   ['a viewer sees what was synced', 'accounting.view', [true, true, true, false, true]],
   ['a bookkeeper syncs', 'accounting.sync', [true, true, true, false, false]],
   ['a bookkeeper connects nothing', 'accounting.connect', [true, true, false, false, false]],
+  ['a bookkeeper invites nobody', 'people.manage', [true, true, false, false, false]],
   ['a capturer downloads no lists', 'books.export', [true, true, true, false, true]],
 ] as const)('%s', (_why, permission, allowed) => {
   expect(ROLES.map((role) => isAllowed(role, permission))).toEqual(allowed);

@@ -1,9 +1,12 @@
 /** What a person may be in the books of a company, from most to least. */
 export const ROLES = ['owner', 'accountant', 'bookkeeper', 'capturer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
-/** What somebody can be invited as. A capturer is invited once there is a page for what one added oneself. */
+/** What somebody can be in a company of another. A capturer is none of them until there is a page for what one added oneself. */
 export const MEMBER_ROLES = ['accountant', 'bookkeeper', 'viewer'] as const satisfies readonly Role[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
+/** What somebody can be invited as. A viewer is, once every screen leaves out the buttons that a viewer may not press. */
+export const INVITED_ROLES = ['accountant', 'bookkeeper'] as const satisfies readonly MemberRole[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
 
 /** Who keeps a company's books. */
 const KEEPERS = ['owner', 'accountant', 'bookkeeper'] as const satisfies readonly Role[];
@@ -56,6 +59,8 @@ const ALLOWED = {
   'accounting.connect': IN_CHARGE,
   /** Download lists, reports and returns as files. */
   'books.export': READERS,
+  /** Invite people, change their roles and remove them; the owner is none of them. */
+  'people.manage': IN_CHARGE,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** The name of something that a role may do in the books of a company. */

@@ -8,6 +8,7 @@ import * as administration from '../mails/administration-mails.ts';
 import * as billing from '../mails/billing-mails.ts';
 import * as limits from '../mails/limit-mails.ts';
 import type { MailText } from '../mails/mail-text.ts';
+import * as people from '../mails/people-mails.ts';
 import * as reports from '../mails/report-mails.ts';
 import * as schedules from '../mails/schedule-mails.ts';
 import * as signIn from '../mails/sign-in-mails.ts';
@@ -18,7 +19,13 @@ import { keyScopeText } from '../people.ts';
 
 /** The names in the samples, which are the same in every language. */
 export const SAMPLE_NAMES = {
-  ...{ person: 'Thandi Mokoena', company: 'Karoo Timber (Pty) Ltd', schedule: 'Elke aand', passkey: 'iPhone 15' },
+  ...{
+    person: 'Thandi Mokoena',
+    colleague: 'Sipho Dube',
+    company: 'Karoo Timber (Pty) Ltd',
+    schedule: 'Elke aand',
+    passkey: 'iPhone 15',
+  },
   ...{ plan: 'Practice', invoice: 'TS-000142', credit: 'TSC-000007' },
   ...{ email: 'thandi@karoo.example', pack: '2026-09-vat201-pack.zip', head: '4f1e 20 5c9d77', key: 'iPhone' },
 } as const;
@@ -37,6 +44,13 @@ const WEEK = {
     { companyName, added: 1, needsYou: 0, claimableCents: cents(30_00) },
   ],
   deadlines: [{ companyName, dueDate: calendarDate('2026-09-30') }],
+} as const;
+const INVITED = {
+  inviter: SAMPLE_NAMES.person,
+  person: SAMPLE_NAMES.colleague,
+  companyName,
+  role: 'bookkeeper',
+  days: 14,
 } as const;
 const ADDED = { companyName, added: 7, needsYou: 2, notValid: 1, claimableCents: cents(1_234_50) } as const;
 const CHANGED = {
@@ -70,6 +84,8 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
   ['twoFactorOffMail', account.twoFactorOffMail(i18n)],
   ['passkeyAddedMail', account.passkeyAddedMail(i18n, SAMPLE_NAMES.passkey)],
   ['apiKeyMadeMail', account.apiKeyMadeMail(i18n, SAMPLE_NAMES.key, keyScopeText(i18n, 'read'))],
+  ['companyInvitationMail', people.companyInvitationMail(i18n, INVITED)],
+  ['personJoinedMail', people.personJoinedMail(i18n, { ...INVITED, email: SAMPLE_NAMES.email })],
   ['passkeyRemovedMail', account.passkeyRemovedMail(i18n, SAMPLE_NAMES.passkey)],
   ['accountDeletedMail: with records', account.accountDeletedMail(i18n, '30/09/2031')],
   ['accountDeletedMail: without', account.accountDeletedMail(i18n, null)],
@@ -132,6 +148,7 @@ export const MAIL_NAMES: readonly string[] = [
   administration,
   billing,
   limits,
+  people,
   reports,
   schedules,
   signIn,

@@ -5,6 +5,7 @@ import type { UserDb } from '../../platform/database/database.ts';
 const KEYS = {
   companies: 'id',
   memberships: 'md5(company_id::text || person_id::text)::uuid',
+  company_invitations: 'id',
   folders: 'id',
   expense_categories: 'id',
   receipt_drafts: 'id',

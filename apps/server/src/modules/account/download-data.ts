@@ -22,6 +22,7 @@ type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
 const NAMES: Readonly<Record<DataTable, string>> = {
   companies: 'companies.json',
   memberships: 'people-of-companies.json',
+  company_invitations: 'invitations-to-companies.json',
   folders: 'folders.json',
   expense_categories: 'expense-categories.json',
   receipt_drafts: 'uploads.json',
@@ -85,7 +86,7 @@ const README = `Your data from Tillslip
 =======================
 
 account.json       who you are here, the names and days of your passkeys, and where you are signed in
-companies.json     your companies; people-of-companies.json who else works in them
+companies.json     your companies; people-of-companies.json who else works in them, invitations-to-companies.json who was invited
 folders.json       their folders
 expense-categories.json their own expense categories
 uploads.json       what you uploaded, and what was read

@@ -14,6 +14,8 @@ const Notice = z.union([
   z.object({ userId: z.string(), event: ChangeEventSchema, about: z.array(z.string()).default([]) }),
   /** Sent by the database for each deleted session (migration 0137). */
   z.object({ endedSession: z.string() }),
+  /** The same for each membership that was deleted or has another role: the person and the company (migration 0551). */
+  z.object({ endedMembership: z.string() }),
 ]);
 const HELLO: ChangeEvent = { kind: 'hello' };
 
@@ -46,6 +48,7 @@ export async function createChanges(
       notice(payload) {
         const notice = Notice.parse(JSON.parse(payload));
         if ('endedSession' in notice) bus.emit(sessionName(notice.endedSession));
+        else if ('endedMembership' in notice) bus.emit(membershipName(notice.endedMembership));
         else bus.emit(nameFor(notice.userId), notice.event, notice.about);
       },
       reconnected: () => {
@@ -62,8 +65,11 @@ export async function createChanges(
       const ended = new AbortController();
       const release = await places.take(session.userId, () => ended.abort());
       const watch = watchSession({ bus, sessionTimeLeft, log }, session, () => ended.abort());
+      const { member = null } = session;
+      const stopWatching = member ? watchMembership(bus, member, () => ended.abort()) : () => undefined;
       const close = () => {
         watch.stop();
+        stopWatching();
         release();
         // A generator that waits for its next event cannot be returned from before it comes.
         ended.abort();
@@ -75,7 +81,6 @@ export async function createChanges(
       if (any.aborted) close();
       await watch.started;
       if (ended.signal.aborted) throw new AppError('NOT_SIGNED_IN');
-      const { member = null } = session;
       const shows = member
         ? (event: ChangeEvent, about: readonly string[]) => memberSees(member, event, about)
         : SHOW_ALL;
@@ -121,6 +126,16 @@ function watchSession(
   };
 }
 
+/**
+ * Call `end` as soon as a membership has ended or has another role. What was missed in a gap is refused by the transaction
+ * of the next notice.
+ */
+function watchMembership(bus: EventEmitter, { personId, companyId }: Member, end: () => void): () => void {
+  const name = membershipName(`${personId} ${companyId}`);
+  bus.once(name, end);
+  return () => bus.off(name, end);
+}
+
 /** Make a stream that runs `close` once it is over, also when nobody ever read from it. */
 function closable(stream: AsyncGenerator<ChangeEvent, void>, close: () => void): AsyncGenerator<ChangeEvent, void> {
   return {
@@ -147,6 +162,7 @@ const RECONNECTED = 'reconnected';
 /** Build the event name of a user. The prefix keeps it apart from the bus's own `error` event. */
 const nameFor = (userId: string): string => `user ${userId}`;
 const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
+const membershipName = (personAndCompany: string): string => `membership ${personAndCompany}`;
 const sessionName = (sessionId: string): string => `session ${sessionId}`;
 
 const SHOW_ALL = async () => true;

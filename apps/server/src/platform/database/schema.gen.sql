@@ -664,6 +664,19 @@ create policy company on accounting_tax_codes for all to tillslip_member using (
 create policy tenant on accounting_tax_codes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_tax_codes to tillslip_app;
 
+-- public.announce_membership_end()
+CREATE OR REPLACE FUNCTION public.announce_membership_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform pg_notify('tillslip_changes',
+        json_build_object('endedMembership', old.person_id || ' ' || old.company_id)::text);
+      return null;
+    end $function$
+;
+
 -- public.api_keys
 create table public.api_keys (
   id uuid not null default gen_random_uuid(),
@@ -1515,10 +1528,42 @@ alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
 create policy company on companies for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (id = app_company_id()))) with check (true);
+create policy shared on companies for select to tillslip_auth using ((EXISTS ( SELECT
+   FROM memberships m
+  WHERE ((m.user_id = companies.user_id) AND (m.company_id = companies.id))))) with check (true);
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents)) OR (old.language IS DISTINCT FROM new.language)) OR (old.vat_cut_off IS DISTINCT FROM new.vat_cut_off)) OR (old.vat_registered_from IS DISTINCT FROM new.vat_registered_from)) OR (old.vat_registered_until IS DISTINCT FROM new.vat_registered_until))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents', 'language', 'vat_cut_off', 'vat_registered_from', 'vat_registered_until');
 grant delete, insert, select on public.companies to tillslip_app;
+grant select (company_name, id, user_id) on public.companies to tillslip_auth;
 grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, language, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_cut_off, vat_number, vat_registered_from, vat_registered_until) on public.companies to tillslip_app;
+
+-- public.company_invitations
+create table public.company_invitations (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  email text,
+  role company_role not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  accepted_by uuid
+);
+alter table company_invitations add constraint company_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth."user"(id) ON DELETE SET NULL;
+alter table company_invitations add constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth."user"(id) ON DELETE SET NULL;
+alter table company_invitations add constraint company_invitations_pkey PRIMARY KEY (user_id, id);
+alter table company_invitations add constraint company_invitations_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table company_invitations add constraint company_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX company_invitations_accepted ON public.company_invitations USING btree (accepted_by);
+CREATE INDEX company_invitations_by ON public.company_invitations USING btree (invited_by);
+CREATE INDEX company_invitations_waiting ON public.company_invitations USING btree (user_id, company_id, created_at) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+alter table company_invitations force row level security;
+create policy company on company_invitations for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
+create policy tenant on company_invitations for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.company_invitations to tillslip_app;
+grant update (accepted_at, accepted_by, revoked_at) on public.company_invitations to tillslip_app;
 
 -- public.company_rechecks
 create table public.company_rechecks (
@@ -2015,6 +2060,7 @@ alter table memberships force row level security;
 create policy company on memberships for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy of_person on memberships for select to tillslip_auth using (true) with check (true);
 create policy tenant on memberships for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER membership_ended AFTER DELETE OR UPDATE OF role ON public.memberships FOR EACH ROW EXECUTE FUNCTION announce_membership_end();
 grant delete, insert, select, update on public.memberships to tillslip_app;
 grant select on public.memberships to tillslip_auth;
 

@@ -694,6 +694,20 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyInvitations {
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  companyId: string;
+  createdAt: Timestamp;
+  email: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  revokedAt: Timestamp | null;
+  role: CompanyRole;
+  userId: string;
+}
+
 export interface CompanyRechecks {
   companyId: string | null;
   done: number;
@@ -1493,6 +1507,7 @@ export interface DB {
   bulkSyncs: BulkSyncs;
   charges: Charges;
   companies: Companies;
+  companyInvitations: CompanyInvitations;
   companyRechecks: CompanyRechecks;
   domainEvents: DomainEvents;
   draftBatches: DraftBatches;

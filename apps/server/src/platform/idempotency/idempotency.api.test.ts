@@ -294,6 +294,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
       vat: 'outside',
     },
   }),
+  'people.invite': async () => ({ companyId: await aCompany(app, 'ann'), role: 'bookkeeper' }),
   'administration.invite': async () => ({ email: 'invited-once@example.com' }),
   'administration.addHoliday': async () => ({ date: '2026-11-03', name: 'Kept once' }),
   'languages.report': async () => ({ language: 'zu', sentence: 'Kept once', better: 'Kept one time' }),

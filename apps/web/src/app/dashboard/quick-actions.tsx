@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Building2, Download, Landmark, type LucideIcon, ReceiptText } from 'lucide-react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
+import { useRole } from '../../api/people/people.queries.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { saveTextFile } from '../../ui/files/save-file.ts';
@@ -19,15 +20,18 @@ type QuickActionsProps = { companyId: string | null; onAddCompany: () => void };
 export function QuickActions({ companyId, onAddCompany }: QuickActionsProps) {
   const { t } = useLingui();
   const csv = useCsvExport(companyId);
+  const isOwner = useRole() === 'owner';
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className={classes.heading}>
         <Trans>Quick actions</Trans>
       </h2>
       <div className={classes.actions}>
-        <button type="button" className={classes.action} onClick={onAddCompany}>
-          <ActionContent icon={Building2} title={t`Add Company`} detail={t`With its VAT number and folders`} />
-        </button>
+        {isOwner && (
+          <button type="button" className={classes.action} onClick={onAddCompany}>
+            <ActionContent icon={Building2} title={t`Add Company`} detail={t`With its VAT number and folders`} />
+          </button>
+        )}
         <Link to="/app/receipts" search={companySearch(companyId)} className={classes.action}>
           <ActionContent icon={ReceiptText} title={t`View Invoices`} detail={t`Search, filter and correct`} />
         </Link>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { Limits } from '@tillslip/contract/limits';
 import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { useLimits } from '../../api/limits/limits.queries.ts';
+import { openCompany } from '../../api/people/open-company.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './limit-banner.module.css';
 
@@ -65,9 +66,11 @@ function LimitText({ limits }: { limits: Limits }) {
 function Actions({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className={classes.actions}>
-      <Button size="compact-md" variant="default" renderRoot={(props) => <Link to="/app/billing" {...props} />}>
-        <Trans>See what you use</Trans>
-      </Button>
+      {openCompany() === null && (
+        <Button size="compact-md" variant="default" renderRoot={(props) => <Link to="/app/billing" {...props} />}>
+          <Trans>See what you use</Trans>
+        </Button>
+      )}
       <Button size="compact-md" variant="subtle" color="neutral" onClick={onDismiss}>
         <Trans>Dismiss</Trans>
       </Button>

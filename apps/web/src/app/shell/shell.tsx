@@ -12,6 +12,8 @@ import { forgetTold, markTold } from '../../ui/feedback/told.ts';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { LimitBanner } from '../limits/limit-banner.tsx';
+import { WhileInBooks } from '../people/access-ended.tsx';
+import { BooksBanner } from '../people/books-banner.tsx';
 import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotificationButton } from './notification-button.tsx';
@@ -56,11 +58,14 @@ function Frame() {
       </aside>
       <Bar onSearch={palette.open} onNotifications={notifications.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
-        <SampleBanner />
-        <LimitBanner />
-        <DrawnLater>
-          <Outlet />
-        </DrawnLater>
+        <WhileInBooks>
+          <BooksBanner />
+          <SampleBanner />
+          <LimitBanner />
+          <DrawnLater>
+            <Outlet />
+          </DrawnLater>
+        </WhileInBooks>
       </main>
       <BottomBar onMore={menu.open} />
       <WhenIdle isWanted={opened || notifications.opened || keysList.opened}>

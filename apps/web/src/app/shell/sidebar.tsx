@@ -10,6 +10,7 @@ import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts'
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { chapterOf } from '../help/chapters.ts';
+import { CompanySwitcher } from '../people/company-switcher.tsx';
 import { ADMINISTRATION, NAV_ITEMS, type NavItem, PREFERENCES, PROFILE } from './nav-items.ts';
 import { NotificationButton } from './notification-button.tsx';
 import { chooseTheme } from './person-preferences.tsx';
@@ -29,6 +30,7 @@ export function Sidebar({ onSearch, onNotifications }: { onSearch: () => void; o
         </Link>
         <NotificationButton onOpen={onNotifications} />
       </div>
+      <CompanySwitcher />
       <button type="button" className={classes.search} onClick={onSearch}>
         <Search size={16} aria-hidden />
         <span className={classes.label}>

@@ -6,6 +6,7 @@ import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
+import { useRole } from '../../api/people/people.queries.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -21,7 +22,9 @@ type Editing = 'nothing' | 'new' | Company;
 export function CompaniesPage() {
   const { t } = useLingui();
   const [editing, setEditing] = useState<Editing>('nothing');
-  const add = (
+  // A company that is added is the person's own, whatever books are open.
+  const isOwner = useRole() === 'owner';
+  const add = isOwner && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
       <Trans>Add company</Trans>
     </Button>
@@ -34,7 +37,7 @@ export function CompaniesPage() {
         actions={add}
       />
       <CompanyList onAdd={() => setEditing('new')} onEdit={setEditing} />
-      <LooseStorageUse />
+      {isOwner && <LooseStorageUse />}
       <CompanyDialog
         opened={editing !== 'nothing'}
         company={typeof editing === 'string' ? null : editing}

@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { countryText } from '@tillslip/messages/companies';
-import { FolderOpen, Pencil, Plug, Tags, Trash2 } from 'lucide-react';
+import { FolderOpen, Pencil, Plug, Tags, Trash2, Users } from 'lucide-react';
+import { Allowed } from '../../api/people/allowed.tsx';
+import { useRole } from '../../api/people/people.queries.ts';
 import classes from './company-card.module.css';
 import { CompanyVatFacts } from './company-vat-facts.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
@@ -39,16 +41,20 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
       <Group gap={4} justify="space-between">
         <CompanyLinks company={company} />
         <Group gap={4}>
-          <Tooltip label={t`Edit`}>
-            <ActionIcon aria-label={t`Edit ${companyName}`} onClick={onEdit}>
-              <Pencil size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t`Delete`}>
-            <ActionIcon aria-label={t`Delete ${companyName}`} onClick={confirm.open}>
-              <Trash2 size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <Allowed to="company.edit">
+            <Tooltip label={t`Edit`}>
+              <ActionIcon aria-label={t`Edit ${companyName}`} onClick={onEdit}>
+                <Pencil size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Allowed>
+          <Allowed to="company.delete">
+            <Tooltip label={t`Delete`}>
+              <ActionIcon aria-label={t`Delete ${companyName}`} onClick={confirm.open}>
+                <Trash2 size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Allowed>
         </Group>
       </Group>
       <DeleteCompanyDialog company={company} opened={deleting} onClose={confirm.close} />
@@ -79,6 +85,15 @@ function CompanyLinks({ company }: { company: Company }) {
       {!company.isSample && (
         <Button
           variant="default"
+          leftSection={<Users size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/companies/$id/people" params={{ id: company.id }} {...props} />}
+        >
+          <Trans>People</Trans>
+        </Button>
+      )}
+      {!company.isSample && (
+        <Button
+          variant="default"
           leftSection={<Plug size={16} aria-hidden />}
           renderRoot={(props) => <Link to="/app/integrations" search={{ company: company.id }} {...props} />}
         >
@@ -92,6 +107,8 @@ function CompanyLinks({ company }: { company: Company }) {
 function CompanyFacts({ company }: { company: Company }) {
   const { i18n, t } = useLingui();
   const emails = company.notificationEmails ?? [];
+  // What is stored counts for the owner's plan.
+  const isOwner = useRole() === 'owner';
   return (
     <dl className={classes.facts}>
       <dt>
@@ -115,7 +132,7 @@ function CompanyFacts({ company }: { company: Company }) {
         <Trans>Notify</Trans>
       </dt>
       <dd title={emails.join(', ')}>{emails.length === 0 ? t`Nobody` : emails.join(', ')}</dd>
-      <StorageUse companyId={company.id} />
+      {isOwner && <StorageUse companyId={company.id} />}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import type { I18n } from '@tillslip/messages/i18n';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MESSAGE } from '../../auth/index.ts';
+import { leaveAllCompanies } from '../../people/index.ts';
 import { accountDeletedMessage } from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
@@ -31,6 +32,7 @@ export async function deleteAccount(
   const { keptUntil } = await previewDeletion(deps, userId);
   // Queue the message first, because closing the account deletes the address.
   await deps.queue.add(SEND_MESSAGE, accountDeletedMessage({ ...profile, i18n }, keptUntil), { maxAttempts: 8 });
+  await leaveAllCompanies(deps, userId);
   await closeAccount(deps.authDb, userId, { keptUntil, now: deps.clock.now() });
   await deps.queue.add(ERASE_ACCOUNT, { userId }, { key: `${ERASE_ACCOUNT}:${userId}` });
   return { keptUntil };

@@ -94,6 +94,7 @@ export async function cancelUploads({ db, userId }: UserDb): Promise<void> {
 /** Delete the rows that are not kept of the transaction's user, whose account was deleted. */
 export async function eraseUnkept({ db }: UserDb): Promise<void> {
   for (const table of [
+    'company_invitations',
     'memberships',
     'vat_exports',
     'bank_suggestions',

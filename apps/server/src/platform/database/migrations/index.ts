@@ -109,6 +109,7 @@ import { allEditsCountMigration } from './0533-all-edits-count.ts';
 import { membershipsMigration } from './0540-memberships.ts';
 import { apiKeysMigration } from './0550-api-keys.ts';
 import { sealedUseMigration } from './0570-sealed-use.ts';
+import { companyInvitationsMigration } from './0551-company-invitations.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -222,4 +223,5 @@ export const migrations: readonly SqlMigration[] = [
   membershipsMigration,
   apiKeysMigration,
   sealedUseMigration,
+  companyInvitationsMigration,
 ];

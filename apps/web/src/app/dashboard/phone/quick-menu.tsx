@@ -3,6 +3,7 @@ import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Building2, FileUp, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
+import { openCompany } from '../../../api/people/open-company.ts';
 import classes from './mobile.module.css';
 
 /** The quick actions of small screens, in a menu beside the sections, where it covers nothing until it is opened. */
@@ -49,18 +50,20 @@ function MenuItems({ onClose, onAddCompany }: { onClose: () => void; onAddCompan
           <Trans>Upload Bank Statement</Trans>
         </Link>
       </li>
-      <li>
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            onAddCompany();
-          }}
-        >
-          <Building2 size={18} aria-hidden />
-          <Trans>Add Company</Trans>
-        </button>
-      </li>
+      {openCompany() === null && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              onAddCompany();
+            }}
+          >
+            <Building2 size={18} aria-hidden />
+            <Trans>Add Company</Trans>
+          </button>
+        </li>
+      )}
       <li>
         <Link to="/app/receipts" onClick={onClose}>
           <ReceiptText size={18} aria-hidden />

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { openCompany } from '../../../api/people/open-company.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { RemoveSample } from '../../sample/remove-sample.tsx';
 import { refreshDashboard } from '../dashboard.queries.ts';
@@ -14,6 +15,7 @@ import classes from './first-steps.module.css';
 export function SampleCompany({ sampleId }: { sampleId: string | null }) {
   const { t } = useLingui();
   const load = useLoadSample();
+  if (openCompany() !== null) return null;
   return (
     <div className={classes.sample}>
       <p>

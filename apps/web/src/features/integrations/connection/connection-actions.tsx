@@ -5,6 +5,7 @@ import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { Activity, KeyRound, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { useMay } from '../../../api/people/people.queries.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { usePackage, useProvider } from '../provider.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
@@ -53,6 +54,7 @@ export function RefreshToken({ connectionId }: { connectionId: string }) {
 export function Disconnect({ connectionId, companyName }: { connectionId: string; companyName: string }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
+  const mayConnect = useMay('accounting.connect');
   const provider = useProvider();
   const isOAuth = capabilitiesOf(usePackage()).signIn === 'oauth';
   const disconnect = useAccountingChange({
@@ -61,6 +63,7 @@ export function Disconnect({ connectionId, companyName }: { connectionId: string
     failed: (i18n, reason) => i18n.t(msg`Disconnect failed: ${reason}`),
     onDone: () => setIsAsking(false),
   });
+  if (!mayConnect) return null;
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import type { Connection } from '@tillslip/contract/integrations/schemas';
 import { alertText, alertTitle } from '@tillslip/messages/integrations/health';
 import { providerName } from '@tillslip/messages/integrations/packages';
 import { client } from '../../../api/client.ts';
+import { Allowed } from '../../../api/people/allowed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
@@ -18,7 +19,14 @@ type AlertsPanelProps = { connection: Connection; report: HealthReport };
 export function AlertsPanel({ connection, report }: AlertsPanelProps) {
   const { t } = useLingui();
   return (
-    <Card title={t`Alerts`} aside={<MailSwitch connectionId={connection.id} wants={report.wantsAlertMails} />}>
+    <Card
+      title={t`Alerts`}
+      aside={
+        <Allowed to="accounting.connect">
+          <MailSwitch connectionId={connection.id} wants={report.wantsAlertMails} />
+        </Allowed>
+      }
+    >
       <div className={classes.alerts}>
         {report.alerts.length === 0 ? (
           <p className={classes.none}>

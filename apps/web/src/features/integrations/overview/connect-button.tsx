@@ -6,6 +6,7 @@ import { OAUTH_PACKAGES, type OAuthName, type PackageName } from '@tillslip/doma
 import { providerName } from '@tillslip/messages/integrations/packages';
 import { Link2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
+import { useMay } from '../../../api/people/people.queries.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import { LoginDialog } from './login-dialog.tsx';
@@ -15,6 +16,7 @@ type ConnectButtonProps = { companyId: string; name: PackageName; isAgain?: bool
 /** Connects a company to a package, on a page of the package or by the login that the person has there. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { name, ...rest } = props;
+  if (!useMay('accounting.connect')) return null;
   return isOAuthName(name) ? <GoThere name={name} {...rest} /> : <TypeLogin {...props} />;
 }
 

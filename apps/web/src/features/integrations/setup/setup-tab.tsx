@@ -9,6 +9,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useMay } from '../../../api/people/people.queries.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -67,6 +68,7 @@ function useSetupForm(setup: Setup, isSetUp: boolean) {
 function SetupForm({ setup, connection }: { setup: Setup; connection: Connection }) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
+  const mayConnect = useMay('accounting.connect');
   const { form, opened, open } = useSetupForm(setup, connection.isSetUp);
   const save = useAccountingChange({
     run: (values: SetupValues) => saveSetup(i18n, connection.id, opened, values),
@@ -85,20 +87,24 @@ function SetupForm({ setup, connection }: { setup: Setup; connection: Connection
       noValidate
     >
       <ListsNote connectionId={connection.id} readAt={setup.listsReadAt} />
-      <PaidFromFields form={form} setup={opened} />
-      {opened.usesTaxCodes && <TaxCodeFields form={form} setup={opened} />}
-      <CategoryFields form={form} setup={opened} />
-      <SupplierFields form={form} setup={opened} />
-      <ChoiceFields form={form} />
+      <fieldset className={classes.form} disabled={!mayConnect}>
+        <PaidFromFields form={form} setup={opened} />
+        {opened.usesTaxCodes && <TaxCodeFields form={form} setup={opened} />}
+        <CategoryFields form={form} setup={opened} />
+        <SupplierFields form={form} setup={opened} />
+        <ChoiceFields form={form} />
+      </fieldset>
       <Card>
         <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
         <Group justify="space-between" gap="sm">
           <span className={classes.hint}>
             <Trans>Nothing is sent by saving. You can change everything later.</Trans>
           </span>
-          <Button type="submit" loading={save.isPending}>
-            <Trans>Save set-up</Trans>
-          </Button>
+          {mayConnect && (
+            <Button type="submit" loading={save.isPending}>
+              <Trans>Save set-up</Trans>
+            </Button>
+          )}
         </Group>
       </Card>
     </form>

@@ -39,7 +39,7 @@ export async function sendShot(i18n: I18n, shot: Shot, now: number, keep: KeepSh
 
 async function uploadOnce(shot: Shot, keep: KeepShot): Promise<Shot & { fileId: string }> {
   if (shot.fileId !== null) return { ...shot, fileId: shot.fileId };
-  const { drafts } = clientFor(shot.userId, shot.uploadKey);
+  const { drafts } = clientFor(shot.userId, shot.uploadKey, shot.bookId ?? null);
   const file = new File([shot.content], shot.name, { type: shot.type });
   const { id } = await drafts.upload({ file, ...(shot.companyId !== null && { companyId: shot.companyId }) });
   const uploaded = { ...shot, fileId: id };
@@ -47,8 +47,8 @@ async function uploadOnce(shot: Shot, keep: KeepShot): Promise<Shot & { fileId: 
   return uploaded;
 }
 
-async function readOnce({ userId, id, fileId, companyId }: Shot & { fileId: string }): Promise<void> {
-  const { drafts } = clientFor(userId, id);
+async function readOnce({ userId, id, fileId, companyId, bookId = null }: Shot & { fileId: string }): Promise<void> {
+  const { drafts } = clientFor(userId, id, bookId);
   try {
     await drafts.create({ fileIds: [fileId], companyId, folderId: null });
   } catch (error) {

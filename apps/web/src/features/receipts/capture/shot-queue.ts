@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { openCompany } from '../../../api/people/open-company.ts';
 import { reconnectPause } from '../../../api/reconnect-pause.ts';
 import { sendShot } from './send-shot.ts';
 import type { Shot } from './shot.ts';
@@ -55,6 +56,7 @@ export async function addShots(files: readonly File[], userId: string, companyId
   for (const file of files) {
     await keepShot({
       ...{ id: crypto.randomUUID(), uploadKey: crypto.randomUUID(), userId, companyId },
+      bookId: openCompany()?.id ?? null,
       ...{ name: file.name, type: file.type, content: file, takenAt: Date.now() },
       ...{ sentAt: null, fileId: null, problem: null },
     });

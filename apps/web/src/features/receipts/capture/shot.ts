@@ -6,6 +6,8 @@ export interface Shot {
   readonly uploadKey: string;
   readonly userId: string;
   readonly companyId: string | null;
+  /** The company of somebody else in whose books it was taken; null for the own ones. Older pictures are all of those. */
+  readonly bookId?: string | null;
   readonly name: string;
   readonly type: string;
   readonly content: Blob;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
+import { openCompany } from '../../../api/people/open-company.ts';
 import { ownCompanies } from '../company/preset-company.ts';
 
 /**
@@ -8,11 +9,12 @@ import { ownCompanies } from '../company/preset-company.ts';
  * connection too. Null while none is chosen.
  */
 export function useCaptureCompany(userId: string | undefined) {
-  const key = `tillslip.capture-company.${userId}`;
+  const open = openCompany();
+  const key = `tillslip.capture-company.${open?.id ?? userId}`;
   const { data } = useQuery(companiesQuery);
   const companies = data && ownCompanies(data);
   const [chosen, setChosen] = useState<string | null>(null);
-  const last = chosen ?? remembered(key);
+  const last = chosen ?? open?.id ?? remembered(key);
   const isKnown = companies === undefined || companies.some(({ id }) => id === last);
   const companyId = companies?.length === 1 ? (companies[0]?.id ?? null) : isKnown ? last : null;
   const choose = (id: string | null) => {

@@ -10,6 +10,7 @@ import { Bot, FileInput, KeyRound, Settings2, ShieldCheck, UserRound } from 'luc
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useRole } from '../../../api/people/people.queries.ts';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MomentTime } from '../../../ui/format/date-text.tsx';
@@ -26,10 +27,12 @@ export function HistoryCard({ receiptId, currency }: { receiptId: string; curren
   const { i18n, t } = useLingui();
   const history = useQuery(historyQuery(receiptId));
   const [isExpanded, setExpanded] = useState(false);
+  // The trail that is verified is the person's own.
+  const isOwner = useRole() === 'owner';
   const entries = history.data ?? [];
   const shown = isExpanded ? entries : entries.slice(0, MAX_ENTRIES_AT_FIRST);
   return (
-    <Card title={t`History`} aside={<VerifyAuditTrail />}>
+    <Card title={t`History`} aside={isOwner && <VerifyAuditTrail />}>
       {history.isPending && (
         <LoadingState>
           <Skeleton height={48} />

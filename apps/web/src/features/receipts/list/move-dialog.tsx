@@ -8,6 +8,7 @@ import type { MovedReceipt } from '@tillslip/contract/receipts/list';
 import { client } from '../../../api/client.ts';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { openCompany } from '../../../api/people/open-company.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import { refreshReceipts } from '../receipts.queries.ts';
@@ -25,7 +26,9 @@ type MoveDialogProps = {
 /** Moves invoices to a company and folder. */
 export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogProps) {
   const { t } = useLingui();
-  const form = useForm<Destination>({ initialValues: { companyId: null, folderId: null } });
+  // Nothing leaves the company of somebody else.
+  const open = openCompany()?.id ?? null;
+  const form = useForm<Destination>({ initialValues: { companyId: open, folderId: null } });
   const seen = useAtOpening(opened, receipts);
   const { companyId } = form.values;
   const companies = useFilingCompanies();
@@ -43,7 +46,7 @@ export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogPro
           <Select
             label={t`Company`}
             placeholder={t`No company`}
-            clearable
+            clearable={open === null}
             data={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
             {...form.getInputProps('companyId')}
             // A folder belongs to one company.

@@ -5,6 +5,7 @@ import { type ListDensity as Density, layoutOf } from '@tillslip/domain/receipts
 import { useEffect } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { openCompany } from '../../../api/people/open-company.ts';
 import { useDensity } from '../../../api/preferences/change-preferences.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useListLayout } from '../../../ui/table/list-view.ts';
@@ -12,7 +13,11 @@ import { useListLayout } from '../../../ui/table/list-view.ts';
 /** The person's views of the list, and how they see it. */
 export const listViewsQuery = queryOptions({
   queryKey: ['list-views'],
-  queryFn: ({ signal }) => client.views.list(undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const all = await client.views.list(undefined, { signal });
+    // Views name the person's own companies, and none in the books of somebody else.
+    return openCompany() ? { views: [], settings: { ...all.settings, defaultViewId: null } } : all;
+  },
   staleTime: 300_000,
 });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListView } from '@tillslip/contract/receipts/list-views';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { openCompany } from '../../../api/people/open-company.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { isSameSearch, type ListSearch, searchOf } from '../list/list-search.ts';
@@ -23,12 +24,14 @@ export function ViewsMenu({ search, look, onOpen }: ViewsMenuProps) {
   const save = useLazyDialog();
   const manage = useLazyDialog();
   const views = data?.views ?? [];
+  const isOwn = openCompany() === null;
   const active = views.find((view) => isSameSearch(searchOf(view.filter), search));
   const open = ({ filter, columns, density }: ListView) => {
     if (columns !== null || density !== null)
       look.choose({ ...(columns !== null && { columns }), ...(density !== null && { density }) });
     onOpen(searchOf(filter));
   };
+  if (!isOwn) return null;
   return (
     <>
       <LazyMenu

@@ -9,6 +9,8 @@ import { periodText } from '@tillslip/messages/dates';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { Allowed } from '../../../api/people/allowed.tsx';
+import { useRole } from '../../../api/people/people.queries.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { daysLeftWords } from '../../../ui/format/deadline-words.ts';
@@ -20,12 +22,16 @@ import classes from './deadlines.module.css';
 /** Emails before a deadline, and a calendar to subscribe to. */
 export function DeadlineCard({ company }: { company: Company }) {
   const { t } = useLingui();
+  // The calendar is of the person's own companies.
+  const isOwner = useRole() === 'owner';
   return (
     <Card title={t`Deadlines`}>
       <div className={classes.deadlines}>
         <Returns company={company} />
-        <Reminders company={company} />
-        <CalendarAddress />
+        <Allowed to="company.edit">
+          <Reminders company={company} />
+        </Allowed>
+        {isOwner && <CalendarAddress />}
       </div>
     </Card>
   );

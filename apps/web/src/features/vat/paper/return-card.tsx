@@ -8,6 +8,8 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { Allowed } from '../../../api/people/allowed.tsx';
+import { useMay } from '../../../api/people/people.queries.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -48,7 +50,8 @@ function StartButton({ paper: { companyId, periodStart, periodId } }: { paper: W
     done: t`Return started`,
     failed: t`Failed to create period`,
   });
-  if (periodId !== null) return null;
+  const mayStart = useMay('vat.submit');
+  if (periodId !== null || !mayStart) return null;
   return (
     <Button
       size="compact-md"
@@ -113,9 +116,11 @@ function Filing({ period }: { period: VatPeriod }) {
           <dd>{paidOn === null ? t`Not entered` : <DateText day={paidOn} />}</dd>
         </div>
       </dl>
-      <Button size="compact-md" variant="default" onClick={() => setIsEditing(true)}>
-        <Trans>Edit filing details</Trans>
-      </Button>
+      <Allowed to="vat.submit">
+        <Button size="compact-md" variant="default" onClick={() => setIsEditing(true)}>
+          <Trans>Edit filing details</Trans>
+        </Button>
+      </Allowed>
       <FilingDialog period={period} opened={isEditing} onClose={() => setIsEditing(false)} />
     </Group>
   );

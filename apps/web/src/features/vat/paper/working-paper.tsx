@@ -3,6 +3,7 @@ import { Anchor, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { WorkingPaper as Paper } from '@tillslip/contract/vat/paper';
 import { useState } from 'react';
+import { Allowed } from '../../../api/people/allowed.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AdjustmentsCard } from '../adjustments/adjustments-card.tsx';
@@ -53,7 +54,9 @@ export function WorkingPaper({ paper }: { paper: Paper }) {
           <Exclusions paper={paper} onOpen={setOpened} />
           <ProposalsCard paper={paper} />
           <AdjustmentsCard paper={paper} />
-          <SharesCard paper={paper} />
+          <Allowed to="vat.share">
+            <SharesCard paper={paper} />
+          </Allowed>
           <Checks checks={paper.checks} />
         </div>
       </div>

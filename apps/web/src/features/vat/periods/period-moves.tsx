@@ -7,6 +7,7 @@ import { periodText } from '@tillslip/messages/dates';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useMay } from '../../../api/people/people.queries.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshVat } from '../vat.queries.ts';
@@ -23,11 +24,13 @@ export function PeriodMoves({ period }: { period: VatPeriod }) {
   const [dialog, setDialog] = useState<OpenDialog>('none');
   const move = useMove(period, setDialog);
   const close = () => setDialog('none');
+  const maySubmit = useMay('vat.submit');
   const press = (to: VatPeriodStatus) => {
     if (to === 'submitted') setDialog('submit');
     else if (period.status === 'submitted') setDialog('reopen');
     else move.mutate({ to });
   };
+  if (!maySubmit) return null;
   return (
     <Group gap={4}>
       {period.nextStatuses.map((to) => (

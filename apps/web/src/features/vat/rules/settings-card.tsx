@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { settingsHistoryQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useMay } from '../../../api/people/people.queries.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -74,6 +75,7 @@ function useSettingsForm(settings: SavedVatSettings) {
 function SettingsForm({ companyId, settings }: { companyId: string; settings: SavedVatSettings }) {
   const { i18n, t } = useLingui();
   const { form, opened, open } = useSettingsForm(settings);
+  const mayEdit = useMay('company.edit');
   const { version, ...seen } = opened;
   // Undefined until a person chooses: the open period is what they expect.
   const [chosen, setChosen] = useState<CalendarDate | null | undefined>(undefined);
@@ -94,35 +96,35 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Sa
     },
   });
   return (
-    <form
-      className={classes.settings}
-      onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)}
-      noValidate
-    >
-      <TextInput
-        label={t`Share of taxable use (%)`}
-        description={t`Enter less than 100 if you also make exempt supplies (section 17(1))`}
-        inputMode="decimal"
-        {...form.getInputProps('share')}
-      />
-      <NativeSelect
-        label={t`Credit and debit notes`}
-        description={t`Where they go on the form`}
-        data={[
-          { value: 'own-fields', label: t`In fields 12 and 18` },
-          { value: 'netted', label: t`Netted against the invoices they change` },
-        ]}
-        {...form.getInputProps('noteMethod')}
-      />
-      <Checkbox
-        label={t`Claim VAT on bank charges from statements`}
-        description={t`A statement counts as a tax invoice if it shows the bank's VAT number`}
-        {...form.getInputProps('claimsBankFees', { type: 'checkbox' })}
-      />
-      {form.isDirty() && history && <CountsFromSelect {...history} value={countsFrom} onChange={setChosen} />}
-      <Button type="submit" variant="default" loading={save.isPending}>
-        <Trans>Save settings</Trans>
-      </Button>
+    <form onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)} noValidate>
+      <fieldset className={classes.settings} disabled={!mayEdit}>
+        <TextInput
+          label={t`Share of taxable use (%)`}
+          description={t`Enter less than 100 if you also make exempt supplies (section 17(1))`}
+          inputMode="decimal"
+          {...form.getInputProps('share')}
+        />
+        <NativeSelect
+          label={t`Credit and debit notes`}
+          description={t`Where they go on the form`}
+          data={[
+            { value: 'own-fields', label: t`In fields 12 and 18` },
+            { value: 'netted', label: t`Netted against the invoices they change` },
+          ]}
+          {...form.getInputProps('noteMethod')}
+        />
+        <Checkbox
+          label={t`Claim VAT on bank charges from statements`}
+          description={t`A statement counts as a tax invoice if it shows the bank's VAT number`}
+          {...form.getInputProps('claimsBankFees', { type: 'checkbox' })}
+        />
+        {form.isDirty() && history && <CountsFromSelect {...history} value={countsFrom} onChange={setChosen} />}
+        {mayEdit && (
+          <Button type="submit" variant="default" loading={save.isPending}>
+            <Trans>Save settings</Trans>
+          </Button>
+        )}
+      </fieldset>
     </form>
   );
 }

@@ -1,0 +1,2 @@
+export { leaveAllCompanies } from './manage-people.ts';
+export { peopleRoutes } from './people.routes.ts';

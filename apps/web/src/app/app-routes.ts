@@ -57,6 +57,12 @@ const expenseCategories = createRoute({
   ),
 });
 
+const webhooks = createRoute({
+  getParentRoute,
+  path: '/companies/$id/webhooks',
+  component: lazyRouteComponent(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
 const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
@@ -237,6 +243,7 @@ export const appRoute = app.addChildren([
   companies,
   folders,
   expenseCategories,
+  webhooks,
   receipts,
   review,
   bulk,

@@ -54,6 +54,8 @@ const ALLOWED = {
   'accounting.sync': KEEPERS,
   /** Connect, set up and disconnect accounting packages. */
   'accounting.connect': IN_CHARGE,
+  /** Have other systems told of changes in the books. */
+  'webhooks.manage': IN_CHARGE,
   /** Download lists, reports and returns as files. */
   'books.export': READERS,
 } as const satisfies Record<string, readonly Role[]>;

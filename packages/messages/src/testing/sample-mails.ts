@@ -14,6 +14,7 @@ import * as signIn from '../mails/sign-in-mails.ts';
 import * as tax from '../mails/tax-invoice-mails.ts';
 import * as uploads from '../mails/upload-mails.ts';
 import * as vat from '../mails/vat-mails.ts';
+import * as webhooks from '../mails/webhook-mails.ts';
 import { keyScopeText } from '../people.ts';
 
 /** The names in the samples, which are the same in every language. */
@@ -93,6 +94,10 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
       ] as const,
   ),
   ['healthAlertMail', healthAlerts(i18n)],
+  [
+    'webhookGivenUpMail',
+    webhooks.webhookGivenUpMail(i18n, { companyName, url: 'https://hooks.karoo.example/tillslip' }),
+  ],
   ['invitationMail', administration.invitationMail(i18n, 7)],
   ['testMail', administration.testMail(i18n)],
   ['recordsChangedMail', administration.recordsChangedMail(i18n, [CHANGED])],

@@ -108,6 +108,7 @@ import { claimSumsMigration } from './0532-claim-sums.ts';
 import { allEditsCountMigration } from './0533-all-edits-count.ts';
 import { membershipsMigration } from './0540-memberships.ts';
 import { apiKeysMigration } from './0550-api-keys.ts';
+import { webhooksMigration } from './0560-webhooks.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -220,4 +221,5 @@ export const migrations: readonly SqlMigration[] = [
   allEditsCountMigration,
   membershipsMigration,
   apiKeysMigration,
+  webhooksMigration,
 ];

@@ -22,6 +22,7 @@ export const SAMPLE_NAMES = {
   ...{ person: 'Thandi Mokoena', company: 'Karoo Timber (Pty) Ltd', schedule: 'Elke aand', passkey: 'iPhone 15' },
   ...{ plan: 'Practice', invoice: 'TS-000142', credit: 'TSC-000007' },
   ...{ email: 'thandi@karoo.example', pack: '2026-09-vat201-pack.zip', head: '4f1e 20 5c9d77', key: 'iPhone' },
+  webhook: 'https://karoo.example/',
 } as const;
 
 const { company: companyName, schedule: scheduleName } = SAMPLE_NAMES;
@@ -94,10 +95,7 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
       ] as const,
   ),
   ['healthAlertMail', healthAlerts(i18n)],
-  [
-    'webhookGivenUpMail',
-    webhooks.webhookGivenUpMail(i18n, { companyName, url: 'https://hooks.karoo.example/tillslip' }),
-  ],
+  ['webhookGivenUpMail', webhooks.webhookGivenUpMail(i18n, { companyName, url: SAMPLE_NAMES.webhook })],
   ['invitationMail', administration.invitationMail(i18n, 7)],
   ['testMail', administration.testMail(i18n)],
   ['recordsChangedMail', administration.recordsChangedMail(i18n, [CHANGED])],
@@ -143,6 +141,7 @@ export const MAIL_NAMES: readonly string[] = [
   tax,
   uploads,
   vat,
+  webhooks,
 ]
   .flatMap((file) => Object.keys(file))
   .filter((name) => name.endsWith('Mail'));

@@ -36,6 +36,8 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       DATABASE_DISPOSABLE: 'true',
       LOG_LEVEL: 'warn',
+      // Journeys receive webhooks on this machine.
+      WEBHOOK_LOCAL: 'true',
       // The suite's people arrive from networks of their own.
       TRUST_PROXY: '1',
     },

@@ -12,6 +12,7 @@ export const DOMAIN = [
   'sync',
   'bulk-sync',
   'schedules',
+  'webhooks',
   'preferences',
   'billing',
 ];
@@ -40,6 +41,7 @@ export const MODULES = [
   'integrations',
   'bulk-sync',
   'schedules',
+  'webhooks',
   'account',
   'administration',
 ];

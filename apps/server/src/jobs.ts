@@ -12,6 +12,7 @@ import { runDueSchedules } from './modules/schedules/index.ts';
 import { tellOfUploads } from './modules/upload-mails/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
+import { deliverWebhook, sweepDeliveries } from './modules/webhooks/index.ts';
 import { backUp } from './platform/backup/backup.job.ts';
 import { sweepEarlierVersions } from './platform/edits/sweep-earlier-versions.job.ts';
 import { sweepKeys } from './platform/idempotency/sweep-keys.job.ts';
@@ -47,6 +48,8 @@ export const JOBS: readonly RunnableJob[] = [
   runDueSchedules,
   runDueSubscriptions,
   settleAnnounced,
+  deliverWebhook,
+  sweepDeliveries,
   makeRefund,
   reconcilePayments,
   sweepEvents,

@@ -46,6 +46,7 @@ import { uploadsOff } from './modules/upload-mails/index.ts';
 import { sharedPackRoutes, vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import { vatRuleRoutes } from './modules/vat-rules/index.ts';
+import { outgoingWebhookRoutes } from './modules/webhooks/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { api, guestApi, type RequestContext } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
@@ -88,6 +89,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     integrations: integrationRoutes(deps),
     bulkSync: bulkSyncRoutes(deps),
     schedules: scheduleRoutes(deps),
+    webhooks: outgoingWebhookRoutes(deps),
     quickbooks: quickbooksRoutes(deps),
     events: {
       follow: api.events.follow.handler(({ context: { user, sessionId, member }, signal }) =>

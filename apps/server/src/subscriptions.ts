@@ -5,6 +5,7 @@ import { limitSubscriptions } from './modules/limits/index.ts';
 import { receiptSubscriptions } from './modules/receipts/index.ts';
 import { scheduleSubscriptions } from './modules/schedules/index.ts';
 import { taxInvoiceSubscriptions } from './modules/tax-invoices/index.ts';
+import { webhookSubscriptions } from './modules/webhooks/index.ts';
 import type { Subscription } from './platform/outbox/subscribe.ts';
 
 /** The subscriptions of all modules to domain events. */
@@ -16,4 +17,5 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   ...bulkSyncSubscriptions,
   ...scheduleSubscriptions,
   ...taxInvoiceSubscriptions,
+  ...webhookSubscriptions,
 ];

@@ -17,6 +17,7 @@ import { createSageSouthAfrica } from './adapters/sage-south-africa/create-sage-
 import { createBackupStorage } from './adapters/storage/backup-storage.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import { createHttpWebhookSender } from './adapters/webhooks/http-webhook-sender.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import { READING_JOBS } from './modules/administration/index.ts';
@@ -31,7 +32,7 @@ import { hasRoom } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import type { AuthParts } from './platform/http/auth.ts';
 import { createQueue } from './platform/jobs/queue.ts';
-import { startWorker } from './platform/jobs/worker.ts';
+import { startWorkers } from './platform/jobs/start-workers.ts';
 import { createLanguages, type Languages, loadTranslations } from './platform/languages.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMeasuredReader, createMeasuredStatementReader } from './platform/measured-reader.ts';
@@ -44,6 +45,7 @@ import type { Clock } from './ports/clock.ts';
 import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
+import type { WebhookSender } from './ports/webhook-sender.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** The parts that a test may replace. */
@@ -55,6 +57,7 @@ export interface Overrides {
   readonly connections?: Connections;
   readonly languages?: Languages;
   readonly accounting?: AccountingPackages;
+  readonly webhookSender?: WebhookSender;
 }
 
 /** The running parts of one process, without its port. */
@@ -92,6 +95,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     storage,
     languages,
     accounting: overrides.accounting ?? createAccounting(env),
+    webhookSender: overrides.webhookSender ?? createHttpWebhookSender(env.webhooks),
     payments: env.billing && createPaystack(env.billing),
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
@@ -100,7 +104,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const worker =
     env.roles === 'web'
       ? null
-      : await startWorker({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
+      : await startWorkers({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
   const parts = {
     deps,
     auth,

@@ -31,6 +31,8 @@ export type OwnedIds = Record<
   | 'runId'
   | 'bulkSyncId'
   | 'scheduleId'
+  | 'webhookId'
+  | 'deliveryId'
   | 'viewId',
   string
 >;
@@ -103,9 +105,15 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
     sessionId: session?.id ?? '',
   };
   const scheduleId = await aStoredSchedule(app, connectionId, `${MARK}'s schedule`);
+  const { webhook } = await app.ok(
+    contract.webhooks.create,
+    { companyId, url: `https://${MARK}.example/hook`, events: ['period.submitted'] },
+    'ann',
+  );
+  const { id: deliveryId } = await app.ok(contract.webhooks.test, { id: webhook.id }, 'ann');
   const view = { name: `${MARK}'s view`, filter: { companyId, folderId, q: MARK } };
   const { id: viewId } = await app.ok(contract.views.create, view, 'ann');
-  return { ...bank, ...own, connectionId, runId, bulkSyncId, scheduleId, viewId };
+  return { ...bank, ...own, connectionId, runId, bulkSyncId, scheduleId, webhookId: webhook.id, deliveryId, viewId };
 }
 
 /** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
@@ -439,6 +447,18 @@ export const callsOf = (
     404,
     () => ({ id: ids.connectionId, version: 0, isActive: true, frequency: 'daily', notifies: true }),
   ],
+  'webhooks.list': [404, () => ({ companyId: ids.companyId })],
+  'webhooks.create': [
+    404,
+    () => ({ companyId: ids.companyId, url: 'https://hooks.example/', events: ['receipt.saved'] }),
+  ],
+  'webhooks.chooseEvents': [404, () => ({ id: ids.webhookId, events: ['receipt.saved'] })],
+  'webhooks.switch': [404, () => ({ id: ids.webhookId, isOn: false })],
+  'webhooks.rotateSecret': [404, () => ({ id: ids.webhookId })],
+  'webhooks.delete': [404, () => ({ id: ids.webhookId })],
+  'webhooks.test': [404, () => ({ id: ids.webhookId })],
+  'webhooks.deliveries': [404, () => ({ id: ids.webhookId })],
+  'webhooks.resend': [404, () => ({ id: ids.deliveryId })],
   'quickbooks.oauthCallback': [409, () => ({ code: 'code', state: 'state', realmId: `${MARK}-1` })],
   'quickbooks.connection': [404, () => ({ companyId: ids.companyId })],
   'quickbooks.test': [404, () => ({ companyId: ids.companyId })],

@@ -12,6 +12,7 @@ import type { Clock } from '../src/ports/clock.ts';
 import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
 import { recordLocks } from './database/lock-recorder.ts';
+import { type FakeWebhookSender, fakeWebhookSender } from './fake-webhook-sender.ts';
 import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
 import { createInstallation, type Installation } from './installation.ts';
 import { type EditInput, withNewestVersion } from './newest-version.ts';
@@ -27,13 +28,14 @@ interface Person {
   readonly cookie: string;
 }
 
-/** The whole application with its own database, without a port. Only the clock, mail and readers are fake. */
+/** The whole application with its own database, without a port. Only the clock, mail, readers and the sender of webhooks are fake. */
 export interface TestApp {
   readonly server: Server;
   readonly clock: FakeClock;
   readonly mail: FakeMail;
   readonly reader: FakeReader;
   readonly statementReader: FakeStatementReader;
+  readonly webhookSender: FakeWebhookSender;
   /** Send any request, as a guest or as one of the people. */
   request(path: string, init?: RequestInit, as?: TestUser): Promise<Response>;
   /** Make a call of the contract: `app.call(contract.companies.get, { id }, 'ann')`. */
@@ -88,7 +90,10 @@ export async function startTestApp({ env = {}, translations = {}, ...given }: Te
     TRUST_PROXY: '1',
     ...env,
   });
-  const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
+  const fakes = {
+    ...{ clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() },
+    webhookSender: fakeWebhookSender(),
+  };
   const accounting = given.accounting?.(fakes.clock);
   const connections = await connect(database.urls, database.name, createLog(settings));
   const lockFaults = recordLocks(connections.appPool);

@@ -231,6 +231,7 @@ const CALL_NEEDS: NeedsOf<typeof contract> = {
     runs: 'accounting.view',
     saveAutoSync: 'accounting.sync',
   },
+  webhooks: 'webhooks.manage',
   quickbooks: {
     oauthCallback: 'accounting.connect',
     connection: 'accounting.view',

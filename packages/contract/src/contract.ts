@@ -28,6 +28,7 @@ import * as samples from './samples.ts';
 import { fileTaxDocument, getBillingDetails, listTaxDocuments, updateBillingDetails } from './tax-invoices.ts';
 import * as unassigned from './unassigned.ts';
 import { vatContract } from './vat/vat-contract.ts';
+import * as webhooks from './webhooks.ts';
 
 const calls = {
   instance: { get: getInstance },
@@ -177,6 +178,12 @@ const calls = {
     ...{ suggest: suppliers.suggestSuppliers, memory: suppliers.listSupplierMemory, forget: suppliers.forgetSupplier },
   },
   audit: { verify: verifyAudit, verifyOriginals },
+  webhooks: {
+    ...{ list: webhooks.listWebhooks, create: webhooks.createWebhook, delete: webhooks.deleteWebhook },
+    ...{ chooseEvents: webhooks.chooseWebhookEvents, switch: webhooks.switchWebhook },
+    ...{ rotateSecret: webhooks.rotateWebhookSecret, test: webhooks.testWebhook },
+    ...{ deliveries: webhooks.listWebhookDeliveries, resend: webhooks.resendWebhookDelivery },
+  },
   events: { follow: followChanges },
 };
 

@@ -3,6 +3,7 @@ import { BULK_SYNC_STATES } from '@tillslip/domain/bulk-sync/bulk-sync-state';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
+import { WEBHOOK_FAULTS } from '@tillslip/domain/webhooks/webhook-events';
 import { z } from 'zod';
 import { CALLER_REFUSALS } from './account/caller-refusals.ts';
 
@@ -206,6 +207,8 @@ export const ERRORS = {
   },
   /** Accounts to pay from, tax codes or the default account are missing. */
   NOT_SET_UP: { status: 409 },
+  ...{ WEBHOOK_NOT_FOUND: { status: 404 }, TOO_MANY_WEBHOOKS: { status: 409 } },
+  WEBHOOK_URL_REFUSED: { status: 400, data: z.object({ fault: z.enum(WEBHOOK_FAULTS) }) },
   SCHEDULE_NOT_FOUND: { status: 404 },
   /** A connection has as many schedules as it may have. */
   TOO_MANY_SCHEDULES: { status: 409, data: z.object({ limit: z.int() }) },

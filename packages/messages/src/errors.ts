@@ -9,7 +9,7 @@ import { dayText } from './dates.ts';
 import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
-import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
+import { PACKAGE_REFUSALS, WEBHOOK_REFUSALS } from './integrations/refusals.ts';
 import { KEY_REFUSALS, PEOPLE_REFUSALS } from './people.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
@@ -184,6 +184,7 @@ const WITH_FACTS = {
     ),
   ...KEY_REFUSALS,
   ...PEOPLE_REFUSALS,
+  ...WEBHOOK_REFUSALS,
   STORAGE_QUOTA_REACHED: quotaText,
   DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>

@@ -57,6 +57,8 @@ export function permissionText(i18n: I18n, permission: Permission): string {
       return i18n.t('Sync documents');
     case 'accounting.connect':
       return i18n.t('Connect accounting packages');
+    case 'webhooks.manage':
+      return i18n.t('Connect other systems by webhooks');
     case 'books.export':
       return i18n.t('Download lists, reports and returns');
     case 'people.manage':

@@ -298,6 +298,27 @@ const SCENARIOS: Record<string, Scenario> = {
       ),
     expected: [{ isAutoSync: true, isActive: true, frequency: 'weekly', timeOfDay: '06:30' }],
   },
+  'webhooks.record-deliveries': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Told of');
+      const events = ['receipt.deleted' as const];
+      await app.ok(contract.webhooks.create, { companyId, url: 'https://hooks.example/', events }, 'ann');
+      const receiptId = await aDocument('Told Timber', 1_140_00);
+      await takeQueued('webhooks.record-deliveries');
+      await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
+    },
+    outcome: async () => {
+      const rows = await queryAsUser(app, 'ann', (db) =>
+        db.selectFrom('webhookDeliveries').select(['eventType', 'state', 'attempts']).execute(),
+      );
+      const { rowCount } = await app.server.connections.jobsPool.query(
+        `select from graphile_worker._private_jobs j
+           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'webhooks.deliver'`,
+      );
+      return { rows, jobs: rowCount };
+    },
+    expected: { rows: [{ eventType: 'receipt.deleted', state: 'waiting', attempts: 0 }], jobs: 1 },
+  },
   // Last, because nothing more is read after it.
   'limits.watch': {
     async arrange() {

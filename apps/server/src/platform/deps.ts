@@ -7,6 +7,7 @@ import type { Mail } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { AuthDb } from './database/auth-database.ts';
 import type { Database } from './database/database.ts';
@@ -52,6 +53,7 @@ export interface Deps {
   readonly storage: Storage;
   readonly languages: Languages;
   readonly accounting: AccountingPackages;
+  readonly webhookSender: WebhookSender;
   /** Null where nobody is charged. */
   readonly payments: PaymentProvider | null;
   /** Null when no backups are scheduled. */

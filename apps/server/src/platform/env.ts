@@ -9,10 +9,13 @@ import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settings.ts';
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
+import { S3_VARIABLES, s3Settings } from './s3-env.ts';
 import { SALES_VARIABLES, salesSettings } from './sales-env.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
+import { WEBHOOK_VARIABLES, webhookSettings } from './webhook-env.ts';
 
 export type { QuickBooksSettings, SageSettings, SageSouthAfricaSettings } from './accounting-env.ts';
+export type { S3Settings } from './s3-env.ts';
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
@@ -73,12 +76,8 @@ export const EnvironmentSchema = z.object({
   ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,
   ...RECORDS_VARIABLES,
-  S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
-  S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
-  S3_REGION: z.string().default('us-east-1').describe('The region the bucket is in.'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('The key of an account that may read and write the bucket.'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
-  S3_PREFIX: z.string().default('').describe('Put before every name in the bucket, such as tillslip/.'),
+  ...S3_VARIABLES,
+  ...WEBHOOK_VARIABLES,
   ...BACKUP_VARIABLES,
   READER_PROCESSES: whole(1, 64)
     .optional()
@@ -124,16 +123,6 @@ export const EnvironmentSchema = z.object({
     .describe('Cents for a million tokens sent, to tell what a document cost.'),
   READER_OUTPUT_PRICE: part(1_000_000).default(0).describe('Cents for a million tokens answered.'),
 });
-
-/** A bucket of an S3-compatible service. */
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly prefix: string;
-}
 
 /** The model that may read documents; null values are left to the model or its provider. */
 export interface ReaderModelSettings {
@@ -209,8 +198,9 @@ export function readEnv(source: Variables = process.env) {
     oidc: oidcSettings(e),
     ...accountSettings(e),
     ...recordsSettings(e),
-    s3: s3Settings(e),
-    backup: backupSettings(e, (sentence) => new StartupError(sentence)),
+    s3: s3Settings(e, stop),
+    webhooks: webhookSettings(e),
+    backup: backupSettings(e, stop),
     reader: {
       processes: readers,
       timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS,
@@ -233,20 +223,6 @@ export function parseVariables<S extends z.ZodType>(schema: S, source: Variables
 function formatIssues(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
   return `The settings are not right (see .env.example):\n${lines.join('\n')}`;
-}
-
-function s3Settings(e: z.output<typeof EnvironmentSchema>): S3Settings | null {
-  if (!e.S3_ENDPOINT) return null;
-  if (!e.S3_BUCKET || !e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY)
-    throw new StartupError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
-  return {
-    endpoint: e.S3_ENDPOINT.replace(/\/+$/, ''),
-    bucket: e.S3_BUCKET,
-    region: e.S3_REGION,
-    accessKeyId: e.S3_ACCESS_KEY_ID,
-    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
-    prefix: e.S3_PREFIX,
-  };
 }
 
 /** Return the settings of the model; null when documents are never sent. */

@@ -69,6 +69,12 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../features/people/accept-page.tsx'), 'AcceptPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute,
+  path: '/companies/$id/webhooks',
+  component: lazyRouteComponent(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
 const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
@@ -251,6 +257,7 @@ export const appRoute = app.addChildren([
   expenseCategories,
   people,
   invitation,
+  webhooks,
   receipts,
   review,
   bulk,

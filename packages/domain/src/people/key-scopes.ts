@@ -7,7 +7,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /**
  * The scope that a key needs for what takes a permission; null where no key will do: submitting and sharing returns,
- * connecting packages, deleting companies, letting people in, and following a screen.
+ * connecting packages and other systems, deleting companies, letting people in, and following a screen.
  */
 const SCOPES: Readonly<Record<Permission, KeyScope | null>> = {
   'company.view': 'read',
@@ -28,6 +28,7 @@ const SCOPES: Readonly<Record<Permission, KeyScope | null>> = {
   'accounting.view': 'read',
   'accounting.sync': 'edit',
   'accounting.connect': null,
+  'webhooks.manage': null,
   'books.export': 'export',
   'people.manage': null,
 };

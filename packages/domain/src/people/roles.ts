@@ -57,6 +57,8 @@ const ALLOWED = {
   'accounting.sync': KEEPERS,
   /** Connect, set up and disconnect accounting packages. */
   'accounting.connect': IN_CHARGE,
+  /** Have other systems told of changes in the books. */
+  'webhooks.manage': IN_CHARGE,
   /** Download lists, reports and returns as files. */
   'books.export': READERS,
   /** Invite people, change their roles and remove them; the owner is none of them. */

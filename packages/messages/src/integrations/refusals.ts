@@ -1,5 +1,7 @@
 import type { PackageName } from '@tillslip/domain/sync/packages';
+import type { WebhookFault } from '@tillslip/domain/webhooks/webhook-events';
 import type { I18n } from '../i18n.ts';
+import { webhookFaultText } from '../webhooks.ts';
 import { anyProviderName, providerName } from './packages.ts';
 
 /** The package of a refusal; undefined where it is not known. */
@@ -39,3 +41,13 @@ export const connectedElsewhereText = (i18n: I18n, name: PackageName | undefined
     'The company in {provider} is connected to another company already, or this company to another one there. Disconnect it there first.',
     { provider: anyProviderName(i18n, name) },
   );
+
+/**
+ * The refusals of webhooks to other systems. Here, and not beside the words of their page: the table of all refusals is
+ * made of them as soon as its file is loaded, and in the browser that can be before the page's.
+ */
+export const WEBHOOK_REFUSALS = {
+  WEBHOOK_NOT_FOUND: (i18n: I18n) => i18n.t('This webhook no longer exists.'),
+  TOO_MANY_WEBHOOKS: (i18n: I18n) => i18n.t('This company has as many webhooks as possible. Delete one first.'),
+  WEBHOOK_URL_REFUSED: (i18n: I18n, { fault }: { readonly fault: WebhookFault }) => webhookFaultText(i18n, fault),
+};

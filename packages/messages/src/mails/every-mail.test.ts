@@ -50,9 +50,9 @@ test('no word of an email stands outside the catalogues', async () => {
 
 /** Words that a language writes as English does, or that its term list in `docs/languages` takes from English. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  af: ['data', 'hand', 'later', 'plan', 'september', 'stop', 'want', 'week'],
-  zu: ['section'],
-  xh: ['accounting', 'credit', 'note', 'passkey'],
+  af: ['data', 'hand', 'later', 'plan', 'september', 'stop', 'want', 'webhook', 'webhooks', 'week'],
+  zu: ['section', 'webhook'],
+  xh: ['accounting', 'credit', 'note', 'passkey', 'webhook'],
 };
 
 test.each<[string, () => Promise<{ messages: Translations }>]>([

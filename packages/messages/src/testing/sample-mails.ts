@@ -15,6 +15,7 @@ import * as signIn from '../mails/sign-in-mails.ts';
 import * as tax from '../mails/tax-invoice-mails.ts';
 import * as uploads from '../mails/upload-mails.ts';
 import * as vat from '../mails/vat-mails.ts';
+import * as webhooks from '../mails/webhook-mails.ts';
 import { keyScopeText } from '../people.ts';
 
 /** The names in the samples, which are the same in every language. */
@@ -28,6 +29,7 @@ export const SAMPLE_NAMES = {
   },
   ...{ plan: 'Practice', invoice: 'TS-000142', credit: 'TSC-000007' },
   ...{ email: 'thandi@karoo.example', pack: '2026-09-vat201-pack.zip', head: '4f1e 20 5c9d77', key: 'iPhone' },
+  webhook: 'https://karoo.example/',
 } as const;
 
 const { company: companyName, schedule: scheduleName } = SAMPLE_NAMES;
@@ -109,6 +111,7 @@ export const sampleMails = (i18n: I18n): readonly (readonly [name: string, words
       ] as const,
   ),
   ['healthAlertMail', healthAlerts(i18n)],
+  ['webhookGivenUpMail', webhooks.webhookGivenUpMail(i18n, { companyName, url: SAMPLE_NAMES.webhook })],
   ['invitationMail', administration.invitationMail(i18n, 7)],
   ['testMail', administration.testMail(i18n)],
   ['recordsChangedMail', administration.recordsChangedMail(i18n, [CHANGED])],
@@ -155,6 +158,7 @@ export const MAIL_NAMES: readonly string[] = [
   tax,
   uploads,
   vat,
+  webhooks,
 ]
   .flatMap((file) => Object.keys(file))
   .filter((name) => name.endsWith('Mail'));

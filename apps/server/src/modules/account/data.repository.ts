@@ -55,6 +55,8 @@ const KEYS = {
   list_settings: 'user_id',
   preferences: 'user_id',
   api_keys: 'id',
+  webhooks: 'id',
+  webhook_deliveries: 'id',
   billing_details: 'user_id',
   tax_documents: 'id',
   subscriptions: 'user_id',
@@ -68,13 +70,21 @@ export type DataTable = keyof typeof KEYS;
 export const DATA_TABLES = Object.keys(KEYS).filter((name): name is DataTable => name in KEYS);
 
 /**
- * Columns that are not even read: the sealed tokens of a connection, which worker has its queue, and what a card is charged
- * with.
+ * Columns that are not even read: the sealed tokens of a connection, which worker has its queue, what a card is charged
+ * with, and the secrets of keys and webhooks.
  */
-const UNREAD = ['access_token', 'refresh_token', 'lease_id', 'leased_until', 'authorization_code', 'key_hash'];
+const UNREAD = [
+  ...['access_token', 'refresh_token', 'lease_id', 'leased_until', 'authorization_code', 'key_hash'],
+  ...['secret', 'previous_secret'],
+];
 
 /** The tables that have such columns. */
-const WITH_SECRETS: ReadonlySet<string> = new Set(['accounting_connections', 'api_keys', 'payment_methods']);
+const WITH_SECRETS: ReadonlySet<string> = new Set([
+  'accounting_connections',
+  'api_keys',
+  'payment_methods',
+  'webhooks',
+]);
 
 /** A batch of stored rows, and the key to continue after; null when there are no more. */
 export interface DataRows {

@@ -72,6 +72,8 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   list_settings: 'settings-of-the-list.json',
   preferences: 'preferences.json',
   api_keys: 'api-keys.json',
+  webhooks: 'webhooks.json',
+  webhook_deliveries: 'webhook-deliveries.json',
   billing_details: 'who-our-tax-invoices-are-for.json',
   tax_documents: 'our-tax-invoices.json',
   subscriptions: 'subscription.json',
@@ -101,6 +103,7 @@ accounting-*.json  your connections to accounting packages with their set-up, wh
                    sent and when, the entries there, and the log of requests
 bulk-*.json        your bulk syncs with their batches, and what became of each invoice
 api-keys.json      your API keys, revoked ones included: their names, scopes and days, never the keys
+webhooks.json      the webhooks of your companies, without their secrets; webhook-deliveries.json what was sent to them
 our-tax-invoices.json  the tax invoices of your payments to us; who-our-tax-invoices-are-for.json whom they name
 preferences.json   what you chose for yourself; reported-sentences.json the sentences that you reported
 subscription.json  your plan as it was sold to you; payments.json what was charged; payment-*.json the card's last four

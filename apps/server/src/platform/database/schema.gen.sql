@@ -214,12 +214,13 @@ AS $function$
         select * from (
           select distinct on (coalesce(w.key, 'job ' || w.n)) w.* from rows from (
             jsonb_to_recordset(wanted) as (name text, payload json, key text, max_attempts integer,
-              delay_seconds double precision, is_fair boolean)
-          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, is_fair, n)
+              delay_seconds double precision, is_fair boolean, line text)
+          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, is_fair, line, n)
           order by coalesce(w.key, 'job ' || w.n), w.n desc) newest
         order by key nulls first, n
       loop
-        perform graphile_worker.add_job(job.name, job.payload, job_key => job.key, max_attempts => job.max_attempts,
+        perform graphile_worker.add_job(job.name, job.payload, queue_name => job.line, job_key => job.key,
+          max_attempts => job.max_attempts,
           run_at => case when job.delay_seconds is not null then now() + make_interval(secs => job.delay_seconds) end,
           priority => case when job.is_fair then jobs.next_round(job.name, job.payload ->> 'userId') end,
           job_key_mode => case when job.delay_seconds is not null then 'preserve_run_at' else 'replace' end);
@@ -890,9 +891,9 @@ AS $function$
         select jsonb_build_object(
           'settings', (select jsonb_build_array(v.apportionment_bp, v.is_netted, v.reminders_on, v.claims_bank_fees)
             from vat_company_settings v where v.user_id = owner and v.company_id = c.id),
-          'rules', (select string_agg(jsonb_build_array(u.id, u.position, u.name, u.is_active, u.supplier_contains,
-              u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)::text,
-              ',' order by u.id)
+          'rules', (select string_agg((jsonb_build_array(u.id, u.position, u.name, u.is_active, u.supplier_contains,
+              u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp) || case when u.supply_use is null then '[]' else jsonb_build_array(u.supply_use) end
+              )::text, ',' order by u.id)
             from vat_rules u where u.user_id = owner and u.company_id = c.id))
           from companies c where c.user_id = owner and c.id = subject and not c.is_sample)
       when 'vat_setting_changes' then (
@@ -3306,3 +3307,61 @@ alter table vat_shares force row level security;
 create policy company on vat_shares for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
 create policy tenant on vat_shares for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_shares to tillslip_app;
+
+-- public.webhook_deliveries
+create table public.webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event_type text not null,
+  payload jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  status_code integer,
+  fault text,
+  duration_ms integer,
+  created_at timestamp with time zone not null,
+  due_since timestamp with time zone not null,
+  attempted_at timestamp with time zone,
+  next_attempt_at timestamp with time zone
+);
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (user_id, id);
+alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table webhook_deliveries add constraint webhook_deliveries_user_id_webhook_id_event_id_key UNIQUE (user_id, webhook_id, event_id);
+alter table webhook_deliveries add constraint webhook_deliveries_user_id_webhook_id_fkey FOREIGN KEY (user_id, webhook_id) REFERENCES webhooks(user_id, id) ON DELETE CASCADE;
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (user_id, webhook_id, next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (user_id, webhook_id, created_at DESC, id);
+CREATE INDEX webhook_deliveries_of_company ON public.webhook_deliveries USING btree (user_id, company_id);
+alter table webhook_deliveries force row level security;
+create policy company on webhook_deliveries for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
+create policy tenant on webhook_deliveries for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.webhook_deliveries to tillslip_app;
+
+-- public.webhooks
+create table public.webhooks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  url text not null,
+  events text[] not null,
+  secret text not null,
+  previous_secret text,
+  previous_secret_until timestamp with time zone,
+  is_on boolean not null default true,
+  given_up_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  rests_until timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+alter table webhooks add constraint webhooks_events_check CHECK ((cardinality(events) > 0));
+alter table webhooks add constraint webhooks_pkey PRIMARY KEY (user_id, id);
+alter table webhooks add constraint webhooks_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table webhooks add constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX webhooks_of_company ON public.webhooks USING btree (user_id, company_id);
+alter table webhooks force row level security;
+create policy company on webhooks for all to tillslip_member using (((CURRENT_USER <> 'tillslip_member'::name) OR (company_id = app_company_id()))) with check (true);
+create policy tenant on webhooks for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.webhooks to tillslip_app;

@@ -1471,6 +1471,41 @@ export interface VatShares {
   userId: string;
 }
 
+export interface WebhookDeliveries {
+  attemptedAt: Timestamp | null;
+  attempts: Generated<number>;
+  companyId: string;
+  createdAt: Timestamp;
+  dueSince: Timestamp;
+  durationMs: number | null;
+  eventId: string;
+  eventType: string;
+  fault: string | null;
+  id: Generated<string>;
+  nextAttemptAt: Timestamp | null;
+  payload: import('./stored.ts').Stored;
+  state: Generated<string>;
+  statusCode: number | null;
+  userId: string;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  companyId: string;
+  createdAt: Timestamp;
+  events: string[];
+  failingSince: Timestamp | null;
+  givenUpAt: Timestamp | null;
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  previousSecret: string | null;
+  previousSecretUntil: Timestamp | null;
+  restsUntil: Timestamp | null;
+  secret: string;
+  url: string;
+  userId: string;
+}
+
 export interface DB {
   accountingAccounts: AccountingAccounts;
   accountingAlerts: AccountingAlerts;
@@ -1562,4 +1597,6 @@ export interface DB {
   vatSettingChanges: VatSettingChanges;
   vatShareOpenings: VatShareOpenings;
   vatShares: VatShares;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -277,6 +277,12 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     query: { action: 'supporting-pack' },
     body: { companyId: await aCompany(app, 'ann'), periodStart: '2026-03-01', periodEnd: '2026-03-31' },
   }),
+  'webhooks.test': async () => {
+    const companyId = await aCompany(app, 'ann');
+    const hook = { companyId, url: 'https://hooks.example/once', events: ['receipt.saved' as const] };
+    const { webhook } = await app.ok(contract.webhooks.create, hook, 'ann');
+    return { id: webhook.id };
+  },
   'views.create': async () => ({ name: 'Kept once', filter: {} }),
   'bulkSync.start': async () => {
     const id = await aStoredConnection(app, await aCompany(app, 'ann'), 'started once');

@@ -19,12 +19,17 @@ export interface JobRun {
   readonly isLastAttempt: boolean;
 }
 
+/** Workers that take only some jobs: `webhooks` waits for the servers of others, so that nothing else waits with it. */
+export type JobLane = 'webhooks';
+
 /** A kind of job: its name, payload and handler. */
 export interface Job<Payload extends z.ZodType<object, object> = z.ZodType<object, object>> {
   readonly name: string;
   readonly payload: Payload;
   /** Its schedule in crontab format, in UTC; a scheduled run has an empty payload. */
   readonly cron?: string;
+  /** The workers that run it; the usual ones where there is none. */
+  readonly lane?: JobLane;
   run(payload: z.output<Payload>, deps: Deps, run: JobRun): Promise<void>;
 }
 
@@ -32,6 +37,7 @@ export interface Job<Payload extends z.ZodType<object, object> = z.ZodType<objec
 export interface RunnableJob {
   readonly name: string;
   readonly cron?: string;
+  readonly lane?: JobLane;
   /** @throws when the payload is invalid or the work failed; the job is retried later. */
   start(payload: unknown, deps: Deps, run: JobRun): Promise<void>;
 }

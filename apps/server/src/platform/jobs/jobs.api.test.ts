@@ -57,7 +57,7 @@ const gate = defineJob({
 const startOne = (pool = app.server.connections.jobsPool) => {
   const { deps, connections } = app.server;
   const parts = { deps, queue, pool, url: connections.urls.jobs, metrics: createMetrics() };
-  return startWorker({ ...parts, jobs: [speak, wait, gate] });
+  return startWorker({ ...parts, jobs: [speak, wait, gate], concurrency: 3 });
 };
 
 beforeAll(async () => {

@@ -38,9 +38,11 @@ export interface WorkerParts {
   /** The URL of the worker's own session, whose lock shows others that it is alive. */
   readonly url: string;
   readonly metrics: Metrics;
+  /** How many jobs run at the same time. */
+  readonly concurrency: number;
 }
 
-/** The worker of this process. */
+/** Takes jobs in this process. */
 export interface Worker {
   /** Whether it takes jobs now; false for the moment between an end by itself and the next start. */
   isRunning(): boolean;
@@ -100,14 +102,17 @@ interface RunningQueue {
   stop(): Promise<void>;
 }
 
-async function startRunner({ deps, jobs, pool, metrics }: WorkerParts, sweeper: Sweeper): Promise<RunningQueue> {
+async function startRunner(
+  { deps, jobs, pool, metrics, concurrency }: WorkerParts,
+  sweeper: Sweeper,
+): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter();
   const ending = new AbortController();
   events.on('pool:create', ({ workerPool }) => sweeper.setWorkerPoolId(workerPool.id));
   events.on('pool:gracefulShutdown', () => ending.abort());
   const runner = await run({
     pgPool: pool,
-    concurrency: deps.env.workerConcurrency,
+    concurrency,
     gracefulShutdownAbortTimeout: GRACE_MS,
     noHandleSignals: true,
     logger: createJobLog(deps.log),

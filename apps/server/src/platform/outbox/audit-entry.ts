@@ -33,6 +33,7 @@ export interface AuditEntry {
     | 'subscription'
     | 'charge'
     | 'api_key'
+    | 'webhook'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

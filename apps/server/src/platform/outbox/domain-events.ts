@@ -55,7 +55,7 @@ export type DomainEventType = keyof typeof DOMAIN_EVENTS;
 /** The payload of an event type. */
 export type EventData<Type extends DomainEventType> = z.output<(typeof DOMAIN_EVENTS)[Type]>;
 
-/** An event as its transaction records it. */
+/** An event as its transaction records it. Its id is the same for every subscriber, however often it is delivered. */
 export type DomainEvent = {
-  [Type in DomainEventType]: { readonly type: Type; readonly data: EventData<Type> };
+  [Type in DomainEventType]: { readonly id: string; readonly type: Type; readonly data: EventData<Type> };
 }[DomainEventType];

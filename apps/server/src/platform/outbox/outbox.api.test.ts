@@ -42,7 +42,7 @@ const jobs = async (): Promise<{ name: string; payload: object }[]> =>
   ).rows;
 const events = () =>
   queryAsUser(app, 'ann', (inside) =>
-    inside.selectFrom('domainEvents').select(['type', 'data']).orderBy('at').execute(),
+    inside.selectFrom('domainEvents').select(['id', 'type', 'data']).orderBy('at').execute(),
   );
 const audit = (action: string) => ({ action, subjectType: 'company', subjectId: randomUUID(), actorId: null }) as const;
 const names = async () => (await jobs()).map(({ name }) => name).toSorted();
@@ -50,7 +50,7 @@ const names = async () => (await jobs()).map(({ name }) => name).toSorted();
 test('an event starts a job for each subscriber, with the event in it', async () => {
   const draftId = randomUUID();
   await asUser(db, userId, async (tx) => publish(tx, 'draft.queued', { draftId }));
-  const event = { type: 'draft.queued', data: { draftId } };
+  const event = { id: expect.any(String), type: 'draft.queued', data: { draftId } };
   expect(await jobs()).toEqual(
     expect.arrayContaining([
       { name: 'test.by-draft', payload: { userId, event } },

@@ -67,7 +67,7 @@ function sourceOf(userId: string, actorId: string | null): AuditSource {
 }
 
 async function insertEvents({ db, userId }: OutboxTransaction, events: readonly DomainEvent[]): Promise<void> {
-  const rows = events.map(({ type, data }) => ({ userId, type, data: JSON.stringify(data) }));
+  const rows = events.map(({ id, type, data }) => ({ id, userId, type, data: JSON.stringify(data) }));
   await db.insertInto('domainEvents').values(rows).execute();
 }
 
@@ -85,11 +85,12 @@ const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes):
 
 /** Add jobs; of several with the same key only the last one. */
 async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]): Promise<void> {
-  const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds, isFair }) => ({
+  const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds, isFair, line }) => ({
     ...{ name, payload, key: key ?? null },
     max_attempts: maxAttempts ?? DEFAULT_ATTEMPTS,
     delay_seconds: delaySeconds ?? null,
     is_fair: isFair ?? false,
+    line: line ?? null,
   }));
   await sql`select jobs.add_all(${JSON.stringify(wanted)}::jsonb)`.execute(db);
 }

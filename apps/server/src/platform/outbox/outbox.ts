@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import type { z } from 'zod';
 import type { AuditEntry } from './audit-entry.ts';
@@ -14,6 +15,8 @@ export interface JobOptions {
   /** At most one job with this key waits; adding another replaces it. */
   readonly key?: string;
   readonly maxAttempts?: number;
+  /** Jobs with the same line run one after the other, on all workers together. */
+  readonly line?: string;
   /** Taken in turn by person, so that one person's many do not make another wait. */
   readonly isFair?: boolean;
   /** Waits this long; a waiting job with the same key keeps its time. */
@@ -57,7 +60,7 @@ export function recordAudit({ outbox }: WithOutbox, entry: AuditEntry): void {
 
 /** Publish an event; every subscriber gets its own job in the same transaction. */
 export function publish<Type extends DomainEventType>({ outbox }: WithOutbox, type: Type, data: EventData<Type>): void {
-  outbox.events.push({ type, data } as DomainEvent);
+  outbox.events.push({ id: randomUUID(), type, data } as DomainEvent);
 }
 
 /** Enqueue a job in the same transaction: it never starts before the commit and is never lost after it. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { defineJob, type JobRun, type RunnableJob } from '../jobs/define-job.ts';
+import { defineJob, type JobLane, type JobRun, type RunnableJob } from '../jobs/define-job.ts';
 import { DOMAIN_EVENTS, type DomainEvent, type DomainEventType } from './domain-events.ts';
 import type { SubscriptionRoute, SubscriptionRoutes } from './subscription-routes.ts';
 
@@ -22,6 +23,7 @@ export interface SubscriptionSpec<Type extends DomainEventType> {
   readonly maxAttempts?: number;
   /** Taken in turn by person: work that takes long and that one person can ask for many times. */
   readonly isFair?: boolean;
+  readonly lane?: JobLane;
   /** Whether the settings ask for it; by default always. */
   readonly isOn?: (env: Env) => boolean;
   /** Run at least once for each event, possibly late or repeatedly, so it must be idempotent. */
@@ -43,6 +45,8 @@ export interface Subscription {
 const Delivery = z.object({
   userId: z.uuid(),
   event: z.object({
+    /** Absent in jobs that an earlier release queued. */
+    id: z.uuid().optional(),
     type: z.enum(Object.keys(DOMAIN_EVENTS) as [DomainEventType, ...DomainEventType[]]),
     data: z.unknown(),
   }),
@@ -68,13 +72,15 @@ export function subscribe<Type extends DomainEventType>(spec: SubscriptionSpec<T
     job: defineJob({
       name,
       payload: Delivery,
+      ...(spec.lane && { lane: spec.lane }),
       run: ({ userId, event }, deps, run) => spec.handle(parseEvent(event) as EventOf<Type>, { userId, deps, run }),
     }),
   };
 }
 
 /** Parse an event. @throws when it does not match its type because another release recorded it. */
-const parseEvent = ({ type, data }: { type: DomainEventType; data?: unknown }) => ({
+const parseEvent = ({ id = randomUUID(), type, data }: z.output<typeof Delivery>['event']) => ({
+  id,
   type,
   data: DOMAIN_EVENTS[type].parse(data),
 });

@@ -5,7 +5,7 @@ import type { Passkey } from '@tillslip/contract/account/passkeys';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
-import { MadeKey } from './api-keys/made-key.tsx';
+import { ShownSecret } from '../../ui/feedback/shown-secret.tsx';
 import { MakeApiKey } from './api-keys/make-api-key.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { AddPasskey } from './passkeys/add-passkey.tsx';
@@ -134,7 +134,7 @@ test('every text changes with the language: revoking a key', async () => {
 
 test.each([
   ['making a key', <MakeApiKey key="k" hasPassword onMade={none} onCancel={none} />, {}],
-  ['a key that was made', <MadeKey key="m" secret="τ" onDone={none} />, {}],
+  ['a key that was made', <ShownSecret key="m" title="ω" notice="ω" secret="τ" onDone={none} />, {}],
   ['adding a passkey', <AddPasskey key="p" hasPassword onClose={none} />, {}],
   ['recovery codes', <RecoveryCodes key="a" codes={['1', '2']} onDone={none} />, {}],
   ['setting up two-factor sign-in', <TwoFactorSetup key="b" onDone={none} onCancel={none} />, {}],

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { countryText } from '@tillslip/messages/companies';
-import { FolderOpen, Pencil, Plug, Tags, Trash2, Users } from 'lucide-react';
+import { FolderOpen, Pencil, Plug, Tags, Trash2, Users, Webhook } from 'lucide-react';
 import { Allowed } from '../../api/people/allowed.tsx';
 import { useRole } from '../../api/people/people.queries.ts';
 import classes from './company-card.module.css';
@@ -98,6 +98,15 @@ function CompanyLinks({ company }: { company: Company }) {
           renderRoot={(props) => <Link to="/app/integrations" search={{ company: company.id }} {...props} />}
         >
           <Trans>Integrations</Trans>
+        </Button>
+      )}
+      {!company.isSample && (
+        <Button
+          variant="default"
+          leftSection={<Webhook size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/companies/$id/webhooks" params={{ id: company.id }} {...props} />}
+        >
+          <Trans>Webhooks</Trans>
         </Button>
       )}
     </Group>

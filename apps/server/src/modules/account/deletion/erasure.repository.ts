@@ -110,6 +110,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'list_views',
     'preferences',
     'api_keys',
+    'webhooks',
     'report_mails',
     'limit_notices',
     'billing_details',

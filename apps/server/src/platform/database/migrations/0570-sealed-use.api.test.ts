@@ -8,7 +8,7 @@ let database: FilledDatabase;
 
 beforeAll(async () => {
   const tables = ['companies', 'vat_rules', 'audit_events', 'audit_heads'];
-  database = await migrateFilled({ from: '0550-api-keys', to: '0570-sealed-use', tables }, async (client) => {
+  database = await migrateFilled({ from: '0560-webhooks', to: '0570-sealed-use', tables }, async (client) => {
     for (const [company, use] of [
       [WITH_USE, 'mixed'],
       [WITHOUT_USE, null],

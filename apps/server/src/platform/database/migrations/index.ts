@@ -108,8 +108,9 @@ import { claimSumsMigration } from './0532-claim-sums.ts';
 import { allEditsCountMigration } from './0533-all-edits-count.ts';
 import { membershipsMigration } from './0540-memberships.ts';
 import { apiKeysMigration } from './0550-api-keys.ts';
-import { sealedUseMigration } from './0570-sealed-use.ts';
 import { companyInvitationsMigration } from './0551-company-invitations.ts';
+import { webhooksMigration } from './0560-webhooks.ts';
+import { sealedUseMigration } from './0570-sealed-use.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -222,6 +223,7 @@ export const migrations: readonly SqlMigration[] = [
   allEditsCountMigration,
   membershipsMigration,
   apiKeysMigration,
-  sealedUseMigration,
   companyInvitationsMigration,
+  webhooksMigration,
+  sealedUseMigration,
 ];

@@ -10,13 +10,13 @@ import { keyScopeText } from '@tillslip/messages/people';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ShownSecret } from '../../../ui/feedback/shown-secret.tsx';
 import { MomentText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../account.module.css';
 import { apiKeysQuery } from '../account.queries.ts';
-import { MadeKey } from './made-key.tsx';
 import { MakeApiKey } from './make-api-key.tsx';
 import { RevokeApiKey } from './revoke-api-key.tsx';
 
@@ -34,7 +34,14 @@ export function ApiKeys({ profile: { hasPassword } }: { profile: Profile }) {
       {step.kind === 'make' && (
         <MakeApiKey hasPassword={hasPassword} onMade={(secret) => setStep({ kind: 'made', secret })} onCancel={close} />
       )}
-      {step.kind === 'made' && <MadeKey secret={step.secret} onDone={close} />}
+      {step.kind === 'made' && (
+        <ShownSecret
+          title={t`Your new key`}
+          notice={t`Copy the key now and keep it like a password. We will not show it again.`}
+          secret={step.secret}
+          onDone={close}
+        />
+      )}
     </Card>
   );
 }

@@ -3,11 +3,13 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import classes from '../account.module.css';
+import { Notice } from './notice.tsx';
+import classes from './shown-secret.module.css';
 
-/** A key that was just made. It is shown only once, because only its hash is stored. */
-export function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
+type ShownSecretProps = { title: string; notice: string; secret: string; onDone: () => void };
+
+/** A secret that was just made, to copy. It is shown only once. */
+export function ShownSecret({ title, notice, secret, onDone }: ShownSecretProps) {
   const { t } = useLingui();
   const clipboard = useClipboard();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,11 +17,11 @@ export function MadeKey({ secret, onDone }: { secret: string; onDone: () => void
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="md">
-      <h3 ref={heading} tabIndex={-1} className={classes.codesTitle}>
-        <Trans>Your new key</Trans>
+      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
       </h3>
-      <Notice kind="warn">{t`Copy the key now and keep it like a password. We will not show it again.`}</Notice>
-      <code className={classes.newKey}>{secret}</code>
+      <Notice kind="warn">{notice}</Notice>
+      <code className={classes.secret}>{secret}</code>
       <Group gap="xs">
         <Button
           leftSection={clipboard.copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

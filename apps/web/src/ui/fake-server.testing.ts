@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A request to the fake server, with the parts that tests check. */
-export type FakeRequest = { method: string; path: string; signal: AbortSignal | null };
+export type FakeRequest = { method: string; path: string; headers: Headers; signal: AbortSignal | null };
 
 type Answer = (asked: FakeRequest) => Response | Promise<Response>;
 
@@ -35,6 +35,7 @@ export function fakeServer(): FakeServer {
     const one: FakeRequest = {
       method,
       path: pathname + search,
+      headers: new Headers(isRequest ? input.headers : init?.headers),
       signal: (isRequest ? input.signal : init?.signal) ?? null,
     };
     asked.push(one);

@@ -101,3 +101,13 @@ test.each([
   expect(kept.at(-1)?.problem ?? null).toEqual(how === 'refused' ? { kind: 'unsure' } : null);
   expect(asked().length).toBe(how === 'refused' ? 0 : 2);
 });
+
+test('a picture goes into the books in which it was taken, whatever is open now', async () => {
+  const books = () => server.asked.map(({ headers }) => headers.get('tillslip-company'));
+  answer({ [UPLOAD]: [201], [READ]: [201] });
+  await sendShot(english, { ...taken, bookId: 'karoo' }, NOW, keep);
+  expect(books()).toEqual(['karoo', 'karoo']);
+  server.asked.length = 0;
+  await sendShot(english, taken, NOW, keep);
+  expect(books()).toEqual([null, null]);
+});

@@ -40,6 +40,8 @@ export interface WorkerParts {
   readonly metrics: Metrics;
   /** How many jobs run at the same time. */
   readonly concurrency: number;
+  /** How often each asks for jobs that became due or whose line is free; new ones are announced. 2 seconds by default. */
+  readonly pollMs?: number;
 }
 
 /** Takes jobs in this process. */
@@ -103,7 +105,7 @@ interface RunningQueue {
 }
 
 async function startRunner(
-  { deps, jobs, pool, metrics, concurrency }: WorkerParts,
+  { deps, jobs, pool, metrics, concurrency, pollMs }: WorkerParts,
   sweeper: Sweeper,
 ): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter();
@@ -113,6 +115,7 @@ async function startRunner(
   const runner = await run({
     pgPool: pool,
     concurrency,
+    ...(pollMs !== undefined && { pollInterval: pollMs }),
     gracefulShutdownAbortTimeout: GRACE_MS,
     noHandleSignals: true,
     logger: createJobLog(deps.log),

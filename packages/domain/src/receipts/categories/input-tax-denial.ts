@@ -25,7 +25,8 @@ interface DeniedPurchase {
 }
 
 /**
- * Find what section 17(2) denies of each line: by the kind of purchase, with motor cars by what they are. The category
+ * Find what section 17(2) denies of each line: by the kind of purchase, otherwise by the category that its words speak for,
+ * with motor cars by what they are. The category
  * that a person chose decides about entertainment: meals during business travel belong to the travel category, where
  * they can be claimed. A company that supplies food, drink or lodging for a charge claims what it buys for that; one
  * whose trade says so is asked once.
@@ -130,10 +131,19 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
     return suppliedFood(purchase);
+  if (denial === null && isWordedAsEntertainment(one, purchase)) return ENTERTAINMENT;
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
 }
+
+/** Check for food or entertainment by its words alone, of a company that supplies neither. */
+const isWordedAsEntertainment = ({ code, reason }: CategorisedLine, { context, categories }: DeniedPurchase): boolean =>
+  reason.code === 'WORDS' &&
+  isEntertainment(code) &&
+  !context.suppliesFood &&
+  !categories.trade?.suppliesFood &&
+  !categories.trade?.mayServe;
 
 const other = (denial: InputTaxDenial | null): LineDenial => ({
   denial: denial === 'entertainment' ? null : denial,

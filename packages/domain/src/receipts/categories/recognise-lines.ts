@@ -33,11 +33,8 @@ export function recogniseLines(
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
   const buyer = buyerOf(trade, rule, supplierName);
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
-  return {
-    supplier,
-    trade: rule,
-    lines: found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null)),
-  };
+  const bought = found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null));
+  return { supplier, trade: rule, lines: asGuests(bought, supplierName ?? '') };
 }
 
 const resaleOf = wordIndex([
@@ -224,3 +221,20 @@ function vehicleKind(
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
+
+/** A meal to which clients came, or with wine on the table, entertains: both are denied, and the categories differ. */
+function asGuests(lines: readonly RecognisedLine[], supplierName: string): readonly RecognisedLine[] {
+  const isEntertaining =
+    lines.some(({ kind }) => kind === 'alcohol') ||
+    lines.some(({ line }) => guestsOf(line.description) !== null) ||
+    guestsOf(supplierName) !== null;
+  return isEntertaining ? lines.map((one) => (one.kind === 'meal' ? { ...one, kind: 'hospitality' } : one)) : lines;
+}
+
+const guestsOf = wordIndex([
+  {
+    words: listed(
+      'client, clients, client lunch, client dinner, client meeting, client mtg, customer lunch, customers lunch, klient, kliente, guests, gaste, investors, prospects',
+    ),
+  },
+]);

@@ -2,6 +2,7 @@ import { cents, ZERO } from '../../kernel/money.ts';
 import type { InputTaxDenial, LineRefusal } from '../../vat/claim/input-tax.ts';
 import type { PurchaseQuestion, UseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { occasionOf } from './beside-service.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { purchaseDoubt } from './purchase-doubts.ts';
@@ -51,8 +52,8 @@ const ENTERTAINMENT: LineDenial = { denial: 'entertainment', question: null };
 /** Check for the delivery, bag or tip of a meal, on an invoice whose other lines are all denied as entertainment. */
 function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: readonly LineDenial[]): boolean {
   const one = lines[place];
-  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2 || broughtOf(one.line.description) === null)
-    return false;
+  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2) return false;
+  if (broughtOf(one.line.description) === null && !isVenueOfParty(one, lines)) return false;
   return (
     found.every(({ denial, question }, index) => {
       const other = lines[index]?.line.description ?? '';
@@ -60,6 +61,10 @@ function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: 
     }) && found.some(({ denial }) => denial === 'entertainment')
   );
 }
+
+/** Check for the venue of a party that another line names. */
+const isVenueOfParty = ({ kind }: CategorisedLine, lines: readonly CategorisedLine[]): boolean =>
+  kind === 'venue' && lines.some(({ line }) => occasionOf(line.description) !== null);
 
 const broughtOf = wordIndex([
   {

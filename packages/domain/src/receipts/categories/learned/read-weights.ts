@@ -31,7 +31,7 @@ export function readWeights({ codes, start, step, keys, table }: LearnedWeights)
 }
 
 /** Read keys from the distances between them: seven bits a byte, the lowest first, and 128 more where another follows. */
-function readDistances(bytes: readonly number[]): number[] {
+function readDistances(bytes: Uint8Array): number[] {
   const keys: number[] = [];
   let [key, distance, place] = [0, 0, 1];
   for (const byte of bytes) {
@@ -46,18 +46,20 @@ function readDistances(bytes: readonly number[]): number[] {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES: ReadonlyMap<number, number> = new Map([...LETTERS].map((letter, value) => [letter.charCodeAt(0), value]));
+/** The value of each letter, by its character code. */
+const VALUES = new Uint8Array(128);
+for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0)] = value;
 
 /** The bytes of a base64 text without padding. */
-function bytesOf(text: string): number[] {
-  const bytes: number[] = [];
-  let [bits, count] = [0, 0];
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let [bits, count, place] = [0, 0, 0];
   for (let index = 0; index < text.length; index++) {
-    bits = ((bits << 6) | (VALUES.get(text.charCodeAt(index)) ?? 0)) & 0xfff;
+    bits = ((bits << 6) | (VALUES[text.charCodeAt(index)] ?? 0)) & 0xfff;
     count += 6;
     if (count < 8) continue;
     count -= 8;
-    bytes.push((bits >> count) & 255);
+    bytes[place++] = bits >> count;
   }
   return bytes;
 }

@@ -20,6 +20,7 @@ const RULES = [
   'second.json',
   'third.json',
   'fourth.json',
+  'fifth.json',
   'imagined.json',
   'sketched.json',
 ].map((name) => new URL(`../fixtures/categories/${name}`, import.meta.url));

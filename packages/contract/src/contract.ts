@@ -13,6 +13,7 @@ import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
 import { expenseCategories } from './expense-categories.ts';
 import { integrationsContract } from './integrations/integrations-contract.ts';
+import * as webhooks from './integrations/webhooks.ts';
 import { reportSentence } from './languages.ts';
 import { getLimits, readFirst } from './limits.ts';
 import { peopleContract } from './people.ts';
@@ -28,7 +29,6 @@ import * as samples from './samples.ts';
 import { fileTaxDocument, getBillingDetails, listTaxDocuments, updateBillingDetails } from './tax-invoices.ts';
 import * as unassigned from './unassigned.ts';
 import { vatContract } from './vat/vat-contract.ts';
-import * as webhooks from './webhooks.ts';
 
 const calls = {
   instance: { get: getInstance },

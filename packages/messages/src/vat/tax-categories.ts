@@ -143,6 +143,8 @@ export function categoryReasonText(i18n: I18n, reason: CategoryReason): string {
         items: reason.items,
         example: reason.example,
       });
+    case 'WORDS':
+      return i18n.t('Purchases with words such as "{words}" are mostly this.', { words: reason.words });
     case 'LEARNED':
       return i18n.t('You filed purchases from {supplier} like this before.', { supplier: reason.supplier });
     case 'TRADE':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookDelivery, WebhookPayload } from '@tillslip/contract/webhooks';
+import type { WebhookDelivery, WebhookPayload } from '@tillslip/contract/integrations/webhooks';
 import { TEST_EVENT } from '@tillslip/domain/webhooks/webhook-events';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

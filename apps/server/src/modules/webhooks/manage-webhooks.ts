@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Webhook } from '@tillslip/contract/webhooks';
+import type { Webhook } from '@tillslip/contract/integrations/webhooks';
 import {
   MAX_WEBHOOKS_PER_COMPANY,
   OLD_SECRET_HOURS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookPayload } from '@tillslip/contract/webhooks';
+import type { WebhookPayload } from '@tillslip/contract/integrations/webhooks';
 import {
   MAX_OBJECTS_PER_DELIVERY,
   type WebhookEvent,

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@tillslip/contract/webhooks';
+import type { Webhook, WebhookDelivery } from '@tillslip/contract/integrations/webhooks';
 import type { DeliveryRow } from './deliveries.repository.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { contract } from '@tillslip/contract/contract';
-import { WebhookPayloadSchema } from '@tillslip/contract/webhooks';
+import { WebhookPayloadSchema } from '@tillslip/contract/integrations/webhooks';
 import { MAX_WEBHOOKS_PER_COMPANY, type WebhookEvent } from '@tillslip/domain/webhooks/webhook-events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import type { Webhook } from '@tillslip/contract/webhooks';
+import type { Webhook } from '@tillslip/contract/integrations/webhooks';
 import { WEBHOOK_EVENTS } from '@tillslip/domain/webhooks/webhook-events';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { WebhookDelivery } from '@tillslip/contract/webhooks';
+import type { WebhookDelivery } from '@tillslip/contract/integrations/webhooks';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { deliveryStateText, webhookEventText, webhookFaultText } from '@tillslip/messages/webhooks';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';

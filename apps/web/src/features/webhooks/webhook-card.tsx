@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Webhook } from '@tillslip/contract/webhooks';
+import type { Webhook } from '@tillslip/contract/integrations/webhooks';
 import { webhookEventText } from '@tillslip/messages/webhooks';
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Webhook } from '@tillslip/contract/webhooks';
+import type { Webhook } from '@tillslip/contract/integrations/webhooks';
 import { client } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ChooseEvents } from './choose-events.tsx';

@@ -7,6 +7,8 @@ export const CATEGORY_REASONS = {
   SUPPLIER_NAME: { words: 'text' },
   ITEM: { item: 'text' },
   ITEMS: { named: 'number', items: 'number', example: 'text' },
+  /** Labelled purchases with such words are mostly of this category. */
+  WORDS: { words: 'text' },
   /** A person of this company filed this supplier, or this item of it, so before. */
   LEARNED: { supplier: 'text' },
   /** Of a company's own category: a person chose it for the whole document. */

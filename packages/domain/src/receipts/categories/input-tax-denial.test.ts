@@ -79,6 +79,15 @@ test.each([
   ['a coffee machine for the staff', 'Makro', 'Coffee machine', 3450, 'entertainment'],
   ['a water cooler', 'Aquazania', 'Water cooler rental', 230, 'entertainment'],
   ['dinner with a client', 'Vaal Trading', 'Dinner with clients', 900, 'entertainment'],
+  ['a class of rental, whoever rents out', 'Vaal Verhurings', 'Group D 3 days', 2_400, 'motor-car'],
+  ['a body from one who rents out', 'Pinetown Rentals', 'SUV manual 3 days', 2_400, 'motor-car'],
+  ['a car of one whose name says premises', 'Prestige Cars', 'Fortuner 2.4 GD-6', 747_000, 'motor-car'],
+  ['a model by its drive', 'Vaal Trading', 'X3 xDrive20d', 1_150_000, 'motor-car'],
+  ['a policy for vehicles', 'Vaal Brokers', 'Commercial vehicle policy', 92_000, null],
+  ['a panel of the name of food', 'Vaal Trading', 'Sandwich panel 75mm', 9_000, null],
+  ['bait', 'Vaal Trading', 'Sardine bait 5kg', 1_150, null],
+  ['storage of a crop', 'Vaal Silos', 'Mielies opberging', 11_500, null],
+  ['what fills the cooler of the staff', 'Vaal Trading', 'Water refills 19l', 300, 'entertainment'],
 ] as const)('%s', (_why, supplier, line, rand, denial) => {
   expect(denials(supplier, [[line, rand]])).toEqual([{ denial, question: null }]);
 });
@@ -101,6 +110,24 @@ test.each([
       ['Breakfast', 150],
     ],
     [null, null],
+  ],
+  [
+    'dinner during a stay with one whose name says nothing',
+    'Villa Vergesig',
+    [
+      ['Accommodation 2 nights', 1_990],
+      ['Dinner', 250],
+    ],
+    [null, null],
+  ],
+  [
+    'the venue of a party that another line names',
+    'Rietvlei Lodge',
+    [
+      ['Year-end function 30 pax', 9_000],
+      ['Venue hire', 3_000],
+    ],
+    ['entertainment', 'entertainment'],
   ],
   ['dinner at a hotel without a stay', 'Sun City Hotel', [['Dinner', 900]], ['entertainment']],
   [
@@ -236,6 +263,7 @@ test.each([
 test.each([
   // why                                  trade          supplier            line                     denial          doubt
   ['the line names nothing', null, 'ABC Trading 114 CC', 'Sundries as discussed', 'use-not-told', 'not-told'],
+  ['nor of a shop for one kind of goods', 'builder', 'Vaal Hardware', 'Goods', 'use-not-told', 'not-told'],
   ['nor in Afrikaans', null, 'Boland Handel', 'Diverse goedere', 'use-not-told', 'not-told'],
   ['the month says no more', null, 'Zama Enterprises', 'Services rendered November', 'use-not-told', 'not-told'],
   ['the supplier says it', null, 'Vaal Attorneys', 'Services rendered', null, null],

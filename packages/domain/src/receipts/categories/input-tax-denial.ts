@@ -2,6 +2,7 @@ import { cents, ZERO } from '../../kernel/money.ts';
 import type { InputTaxDenial, LineRefusal } from '../../vat/claim/input-tax.ts';
 import type { PurchaseQuestion, UseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { occasionOf } from './beside-service.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { purchaseDoubt } from './purchase-doubts.ts';
@@ -25,7 +26,8 @@ interface DeniedPurchase {
 }
 
 /**
- * Find what section 17(2) denies of each line: by the kind of purchase, with motor cars by what they are. The category
+ * Find what section 17(2) denies of each line: by the kind of purchase, otherwise by the category that its words speak for,
+ * with motor cars by what they are. The category
  * that a person chose decides about entertainment: meals during business travel belong to the travel category, where
  * they can be claimed. A company that supplies food, drink or lodging for a charge claims what it buys for that; one
  * whose trade says so is asked once.
@@ -50,8 +52,8 @@ const ENTERTAINMENT: LineDenial = { denial: 'entertainment', question: null };
 /** Check for the delivery, bag or tip of a meal, on an invoice whose other lines are all denied as entertainment. */
 function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: readonly LineDenial[]): boolean {
   const one = lines[place];
-  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2 || broughtOf(one.line.description) === null)
-    return false;
+  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2) return false;
+  if (broughtOf(one.line.description) === null && !isVenueOfParty(one, lines)) return false;
   return (
     found.every(({ denial, question }, index) => {
       const other = lines[index]?.line.description ?? '';
@@ -59,6 +61,10 @@ function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: 
     }) && found.some(({ denial }) => denial === 'entertainment')
   );
 }
+
+/** Check for the venue of a party that another line names. */
+const isVenueOfParty = ({ kind }: CategorisedLine, lines: readonly CategorisedLine[]): boolean =>
+  kind === 'venue' && lines.some(({ line }) => occasionOf(line.description) !== null);
 
 const broughtOf = wordIndex([
   {
@@ -130,10 +136,19 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
     return suppliedFood(purchase);
+  if (denial === null && isWordedAsEntertainment(one, purchase)) return ENTERTAINMENT;
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
 }
+
+/** Check for food or entertainment by its words alone, of a company that supplies neither. */
+const isWordedAsEntertainment = ({ code, reason }: CategorisedLine, { context, categories }: DeniedPurchase): boolean =>
+  reason.code === 'WORDS' &&
+  isEntertainment(code) &&
+  !context.suppliesFood &&
+  !categories.trade?.suppliesFood &&
+  !categories.trade?.mayServe;
 
 const other = (denial: InputTaxDenial | null): LineDenial => ({
   denial: denial === 'entertainment' ? null : denial,

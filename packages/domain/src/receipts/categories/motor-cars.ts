@@ -119,6 +119,6 @@ const unasked = (verdict: 'either' | null): VehicleVerdict => (verdict === 'eith
 const largeRunningOf = wordIndex([
   {
     words: listed(`
-      service, services, repair, repairs, overhaul, maintenance portion, maintenance component, maintenance fee, maintenance charge, insurance, premium, parts, tyres, herstel, branding, wrap, tracking, fuel, glass, windscreen, armouring, bullet resistant, outboard, inserts, canopies, labour, spares, panel beating, parking`),
+      service, services, repair, repairs, overhaul, maintenance portion, maintenance component, maintenance fee, maintenance charge, insurance, premium, policy, polis, parts, tyres, herstel, branding, wrap, tracking, fuel, glass, windscreen, armouring, bullet resistant, outboard, inserts, canopies, labour, spares, panel beating, parking`),
   },
 ]);

@@ -21,7 +21,7 @@ interface Surroundings {
  * Law: Value-Added Tax Act 89 of 1991, sections 16(3), 17(1), 17(2)(a) and 20(4)(e).
  */
 export function purchaseDoubt(one: CategorisedLine, purchase: Surroundings): PurchaseDoubt | null {
-  if (isNotTold(one)) return 'not-told';
+  if (isNotTold(one, purchase.categories.lines)) return 'not-told';
   if (isUntoldFunction(one, purchase)) return 'function';
   if (isMostlyPrivate(one, purchase)) return 'private';
   return isSharedWithHome(one) ? 'home' : null;
@@ -30,13 +30,13 @@ export function purchaseDoubt(one: CategorisedLine, purchase: Surroundings): Pur
 /** Words that do not say what was bought. */
 const VAGUE = new Set(
   listed(`
-    goods, goedere, sundries, sundry, diverse, various, items, misc, miscellaneous, purchase, purchases, aankope, aankoop, merchandise, products,
+    goods, goedere, sundries, sundry, diverse, various, items, artikels, misc, miscellaneous, purchase, purchases, aankope, aankoop, merchandise, products,
     product, services, service, rendered, dienste, gelewer, work, done, werk, order, bestelling, quote, quotation, kwotasie, supplies`),
 );
 /** Words beside those that say no more either. */
 const BESIDE = new Set(
   listed(`
-    as, per, soos, volgens, discussed, bespreek, agreed, ooreengekom, your, u, the, die, of, van, for, vir, to, supplied, supply, delivered, verskaf,
+    as, per, soos, volgens, discussed, bespreek, agreed, ooreengekom, your, u, the, die, of, van, for, vir, to, afgelewer, gelewer, supplied, supply, delivered, verskaf,
     invoice, faktuur, account, rekening, attached, list, no, nr, month, general, algemeen, other, ander, and, en, requested, ordered, total, january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep,
  sept, oct, nov, dec, januarie, februarie, maart, mei, junie, julie, augustus, oktober, desember`),
 );
@@ -45,7 +45,8 @@ const BESIDE = new Set(
 const DISTANCE = /^(\d+ ?)?(km|kms|hrs|ure)$/;
 
 /** Check for a line that says as little as `Goods as discussed`, of a supplier whose name says no more. */
-function isNotTold({ line, speaker }: CategorisedLine): boolean {
+function isNotTold({ line, speaker }: CategorisedLine, lines: readonly CategorisedLine[]): boolean {
+  if (speaker.by === 'supplier' && lines.every((one) => isGoodsOnly(one.line.description))) return true;
   if (speaker.by !== 'nothing') return false;
   // A document of which no line was read.
   if (line.description === '') return true;
@@ -54,6 +55,18 @@ function isNotTold({ line, speaker }: CategorisedLine): boolean {
   if (all.some((word) => DISTANCE.test(word))) return false;
   return words.some((word) => VAGUE.has(word)) && words.every((word) => VAGUE.has(word) || BESIDE.has(word));
 }
+
+/**
+ * Check for a line that only says `Goods` or `Sundries`, which describes nothing also of a shop for one kind of goods; a
+ * service is described by who gives it. Law: Value-Added Tax Act 89 of 1991, section 20(4)(e).
+ */
+function isGoodsOnly(description: string): boolean {
+  const words = plainWords(description).filter((word) => !/\d/.test(word));
+  return words.some((word) => GOODS.has(word)) && words.every((word) => GOODS.has(word) || BESIDE.has(word));
+}
+const GOODS = new Set(
+  listed('goods, goedere, sundries, sundry, diverse, various, items, artikels, misc, miscellaneous'),
+);
 
 /** Check for a function or a hired venue of which no line says whether people were trained or entertained. */
 function isUntoldFunction({ line, kind }: CategorisedLine, { categories, supplierName }: Surroundings): boolean {

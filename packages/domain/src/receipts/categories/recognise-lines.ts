@@ -32,12 +32,10 @@ export function recogniseLines(
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
   const buyer = buyerOf(trade, rule, supplierName);
-  const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
-  return {
-    supplier,
-    trade: rule,
-    lines: found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null)),
-  };
+  const mayLodge = supplier === null || supplier.entry.kind === 'lodging';
+  const isStay = mayLodge && found.some(({ kind }) => kind === 'lodging');
+  const bought = found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null));
+  return { supplier, trade: rule, lines: asGuests(bought, supplierName ?? '') };
 }
 
 const resaleOf = wordIndex([
@@ -55,7 +53,12 @@ function recogniseLine(
   const { description } = line;
   const item = itemKindAt(description, supplier?.entry ?? null);
   const vehicle = maySupplyVehicles(supplier, line)
-    ? vehicleVerdict({ description, amountCents: line.totalCents, supplier: vehicleSupplier(supplier), supplierName })
+    ? vehicleVerdict({
+        description,
+        amountCents: line.totalCents,
+        supplier: vehicleSupplier(supplier, description),
+        supplierName,
+      })
     : null;
   const common = { line, vehicle };
   if (resaleOf(description)) return { ...common, kind: 'stock', speaker: { by: 'item' } };
@@ -176,27 +179,33 @@ function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName 
 }
 
 /** Check whether a supplier may supply vehicles: a shop, a bank that finances them, or one that nothing is known of. */
-const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null, { totalCents }: LineFacts): boolean => {
-  if (supplier === null || MAY_HIRE_OUT.has(supplier.entry.kind)) return true;
-  // Who tracks and repairs vehicles rents out units, not cars.
-  if (supplier.entry.kind === 'vehicle-running') return absolute(totalCents ?? ZERO) >= MIN_VEHICLE_CENTS;
-  return supplier.entry.itemsDecide === true;
+const maySupplyVehicles = (
+  supplier: FoundWords<SupplierKind> | null,
+  { description, totalCents }: LineFacts,
+): boolean => {
+  if (supplier === null || MAY_HIRE_OUT.has(supplier.entry.kind) || CLASS_OF_RENTAL.test(description)) return true;
+  // Who tracks and repairs vehicles rents out units, not cars; a name says little of who sells one.
+  if (absolute(totalCents ?? ZERO) >= MIN_VEHICLE_CENTS) return true;
+  return supplier.entry.itemsDecide === true && supplier.entry.kind !== 'vehicle-running';
 };
 
 /** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings, `Delivery Vans`. */
 const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
-  ...(['bank-fees', 'travel', 'courier'] as const),
+  ...(['bank-fees', 'travel', 'courier', 'rent'] as const),
 ]);
 
-function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
+function vehicleSupplier(supplier: FoundWords<SupplierKind> | null, description: string) {
   const kind = supplier?.entry.kind;
-  if (kind === 'vehicle-rental') return 'rents-vehicles';
+  if (kind === 'vehicle-rental' || CLASS_OF_RENTAL.test(description)) return 'rents-vehicles';
   return kind === 'vehicle' ? 'sells-vehicles' : null;
 }
 
 /** Check for a vehicle that works and does not travel: a tractor, a forklift. */
 const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): boolean =>
   vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
+
+/** The class in which a car is rented, whoever rents it out: `Group B weekly rental`. */
+const CLASS_OF_RENTAL = /\bgroup [a-o]\b.*\b(?:days?|dae|daily|weekly|monthly|rental|hire|huur)\b/i;
 
 const hireOf = wordIndex([
   { words: listed('car hire, car rental, vehicle hire, vehicle rental, motorhuur, hire of car') },
@@ -224,3 +233,20 @@ function vehicleKind(
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
+
+/** A meal to which clients came, or with wine on the table, entertains: both are denied, and the categories differ. */
+function asGuests(lines: readonly RecognisedLine[], supplierName: string): readonly RecognisedLine[] {
+  const isEntertaining =
+    lines.some(({ kind }) => kind === 'alcohol') ||
+    lines.some(({ line }) => guestsOf(line.description) !== null) ||
+    guestsOf(supplierName) !== null;
+  return isEntertaining ? lines.map((one) => (one.kind === 'meal' ? { ...one, kind: 'hospitality' } : one)) : lines;
+}
+
+const guestsOf = wordIndex([
+  {
+    words: listed(
+      'client, clients, client lunch, client dinner, client meeting, client mtg, customer lunch, customers lunch, klient, kliente, guests, gaste, investors, prospects',
+    ),
+  },
+]);

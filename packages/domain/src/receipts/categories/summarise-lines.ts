@@ -9,6 +9,9 @@ interface ReasonedLine<Code> {
   readonly line: Pick<LineFacts, 'description' | 'totalCents'>;
 }
 
+/** A line of which only the amount counts. */
+type AmountOfLine = { readonly line: Pick<LineFacts, 'totalCents'> };
+
 /** What says nothing of a line. */
 const SILENT: ReadonlySet<CategoryReason['code']> = new Set(['NOTHING_SAYS', 'NOT_LISTED'] as const);
 
@@ -23,15 +26,18 @@ export function summariseLines<Code extends string>(
   const [first] = telling;
   if (!first) return null;
   const codes = [...new Set(telling.map(({ code }) => code))];
-  const largest = codes.reduce((best, code) => (weightOf(telling, code) > weightOf(telling, best) ? code : best));
-  const own = telling.filter(({ code }) => code === largest);
+  const ofCode = (wanted: Code) => telling.filter(({ code }) => code === wanted);
+  const weightOf = (code: Code) => weightOfLines(ofCode(code), telling);
+  const largest = codes.reduce((best, code) => (weightOf(code) > weightOf(best) ? code : best));
+  const own = ofCode(largest);
   return { code: largest, reason: reasonOfLines(own, lines.length) ?? first.reason };
 }
 
-/** The amount of the lines in a category; without amounts their number. */
-function weightOf<Code>(lines: readonly ReasonedLine<Code>[], code: Code): Cents {
-  const own = lines.filter((one) => one.code === code).map(({ line }) => line);
-  return lines.some(({ line }) => (line.totalCents ?? ZERO) !== ZERO) ? amountOf(own) : cents(own.length);
+/** The amount of some of the lines; where no line has an amount, their number. */
+export function weightOfLines(own: readonly AmountOfLine[], lines: readonly AmountOfLine[]): Cents {
+  return lines.some(({ line }) => (line.totalCents ?? ZERO) !== ZERO)
+    ? amountOf(own.map(({ line }) => line))
+    : cents(own.length);
 }
 
 const amountOf = (lines: readonly Pick<LineFacts, 'totalCents'>[]): Cents =>

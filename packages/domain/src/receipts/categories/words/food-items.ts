@@ -29,7 +29,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
       prego roll, peri peri chicken, 1 4 chicken, 1 2 chicken, quarter leg, espetada, trinchado, livers, chicken livers, hake and chips, hake chips,
       kingklip, snoek plate, oysters, mussels, steak 200g, steak 300g, fillet 200g, fillet 300g, rump 200g, rump 300g, sirloin 300g, t bone 500g,
       mushroom sauce, pepper sauce, cheese sauce, monkey gland, filt coff, filter coffee, filterkoffie, kappuccino, capp, cortado, macchiato,
-      ristretto, red cappuccino, chai latte, rooibos latte, decaf, hot choc, iced coffee, frappe, freezo, freezochino, smoothie, fresh juice,
+      ristretto, red cappuccino, chai latte, rooibos latte, hot choc, iced coffee, frappe, freezo, freezochino, smoothie, fresh juice,
       freshly squeezed, babychino, hot drink, koppie koffie, pot tea, pot of tea, tafel, cover charge, service charge, table service, waiter tip,
       tip amount, split bill, eat in, sit down, take out, take away, delivery fee food, kitchen order, restaurant bill, working lunch, board lunch,
       finger platter, meat platter, cheese platter, snack platter, fruit platter, platters for board meeting, crew meals, crew lunch, staff meals,
@@ -38,6 +38,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
   {
     kind: 'groceries',
     words: listed(`
+      decaf, decaf beans, staff cooler, cooler refills, water refill, water refills, 18l refill, 18 9l refill, 19l refill,
       water 1 5l, water 500ml, water 5l, water 1l, water 750ml, water 330ml, willards chips, coo ee, cooee, fruittree, fruit tree juice, ceres juice, liqui fruit, energy bar, energy bars, protein bar, snack bar, ice 2kg, ice 5kg, bag of ice, ice cubes, ys sak, 19l bottle, 19l bottles, 19l water, water 19l, water bottle refill, 18 9l, chuckles, ghost pops, simba, lays, doritos, nik naks, sweets assorted, chocolate gift box, chocolate gift boxes, chocolate box, lindt, ferrero, quality street, red bull, monster, powerade, energade, stoney, sprite, fanta, appletiser, oros, milo, cremora, ellis brown, frisco, ricoffy, jacobs, five roses, freshpak, rooibos, bread, brood, brown bread, white bread, bruinbrood, witbrood, bread roll, burger rolls, croissant, milk, melk, full cream milk, long life milk,
       milk powder, milk sachet, cremora, creamer, coffee, koffie, coffee bean, espresso bean, house blend, coffee capsule, ground coffee, nescafe,
       ricoffy, jacobs kronung, frisco, tea, tee, rooibos, five roses, joko, tea bag, sugar, suiker, chips, simba, lays, frozen chips, potato chips,

@@ -6,7 +6,7 @@ export const MATERIAL_ITEMS: readonly ItemKind[] = [
   {
     kind: 'materials',
     words: listed(`
-      cement, sement, river sand, building sand, plaster sand, sand, stone 19mm, crusher stone, concrete, readymix, brick, stene, paver, block,
+      sandwich panel, sandwich panels, insulated panel, koelkamerpaneel, cement, sement, river sand, building sand, plaster sand, sand, stone 19mm, crusher stone, concrete, readymix, brick, stene, paver, block,
       roof sheet, roof sheeting, roof tile, ibr, corrugated, truss, timber, hout, pine, plank, plywood, chipboard, melamine, melamine board, mdf,
       skirting, wood glue, door, deure, door lock, padlock, hinge, window frame, glass pane, ceiling board, rhinoboard, gypsum, insulation, paint,
       verf, pva, primer, varnish, thinner, thinners, paint roller, roller, paint brush, brushes, masking tape, sandpaper, tile, teel, tile adhesive,

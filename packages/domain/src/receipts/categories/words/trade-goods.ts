@@ -104,6 +104,7 @@ export const TRADE_GOODS: readonly ItemKind[] = [
   {
     kind: 'farming',
     words: listed(`
+      pilchard bait, sardine bait, squid bait, bait, visaas, silokoste, silo costs, silo storage, graanopberging, opberging, grain storage, maize storage,
       milk liners, milking liners, liners set, udder wash, teat dip, milking machine, milk filters, milking parlour, pulsators, dairy detergent, egg incubator, brooder lamp, day old chicks, kuikens, layer mash, broiler finisher, trout pellets, trout grower, fish feed, fingerlings, mushroom spawn, spawn grain, compost mushroom, vine clips, trellis wire, trellis wires, wingerd draad, vine grafting, fruit tree nets, shade net, skadunet,
       shearing blades, wool packs, wolsakke, drench gun, drench, dosing, pour on, dip tank, cattle dip, ear tags, oorplaatjies, livestock scale, head gate, lick, lek, winterlek, hay bales, lusern, lucerne, seed potatoes, moer aartappels, onion seed, pumpkin seed hybrid, carrot seed, tomato seedlings, seedlings, saailinge, cane haulage, grain haulage, riding of cane, drying and sorting, storage fee maize, silo storage, grain storage, darting, game capture, wild vang, bull lot, ram lot, heifers, verse, weaners, speenkalwers, ewes, ooie,
       combine header, header service kit, harvester service, combine service, baler twine, planter parts, plough shares, ploegskare`),

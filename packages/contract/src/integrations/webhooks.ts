@@ -7,8 +7,8 @@ import {
   WEBHOOK_OBJECTS,
 } from '@tillslip/domain/webhooks/webhook-events';
 import { z } from 'zod';
-import { creating, IdInput, MomentSchema, PLACE_ERRORS, pageOf, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+import { creating, IdInput, MomentSchema, PLACE_ERRORS, pageOf, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
 
 const tags = ['Webhooks'];
 const webhookErrors = { WEBHOOK_NOT_FOUND: ERRORS.WEBHOOK_NOT_FOUND };

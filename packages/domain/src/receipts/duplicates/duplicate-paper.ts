@@ -20,7 +20,7 @@ const PAID_INVOICE_LINE = /\b(invoice|inv|faktuur|fakt|rekening)\b\D*\d|\b(disco
 /** Lines of a card terminal's slip. */
 const TERMINAL_LINE =
   /\b(bill|check|amount|amt|sale|purchase|goods|tip|gratuity|fooi|cash ?back|cash|total|subtotal|rekening|bedrag|payment|paid|visa|mastercard|maestro|amex|debit card|credit card|rrn|auth(?: code)?|approval)\b|\*{3}|^ref\b|^inv\b/i;
-const MASKED_CARD = /\*{3,}\s*\d{4}\b/;
+const MASKED_CARD = /\*{3} ?\d{4}\b/;
 const TILL_PAYMENTS = ['card', 'cash'];
 
 /** Return what a paper is, by its type and its title; an amount below zero is a credit. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { DATE_ORDERS, type DateOrder, parseImportedAmount, parseImportedDate, signOf } from './import-values.ts';
-import type { Cells } from './parse-delimited.ts';
+import { type Cells, MAX_HEAD_LINES } from './parse-delimited.ts';
 
 /** What a column of an export may be. */
 export const MAPPED_COLUMNS = [
@@ -46,9 +46,6 @@ const TITLE_ORDER = [
   'account',
   'sign',
 ] as const;
-
-/** The head is within the first lines, after the bank's account details. */
-export const MAX_HEAD_LINES = 30;
 
 /**
  * Suggest the kind of each column: by the titles or, without titles, by the content of the cells. A person sees the

@@ -16,11 +16,16 @@ export function parseDelimited(text: string): Cells {
   return joinDates(splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== '')));
 }
 
+/** The head is within the first lines, after the bank's account details. */
+export const MAX_HEAD_LINES = 30;
+
 const DATE_PARTS = [/^(?:year|jaar)$/i, /^(?:month|maand)$/i, /^(?:day|dag)$/i];
 
 /** Write a date that stands in three columns, `Year,Month,Day`, into the first of them, in the order of a calendar. */
 function joinDates(cells: string[][]): Cells {
-  const head = cells.findIndex((line) => DATE_PARTS.every((part) => line.some((cell) => part.test(cell))));
+  const head = cells
+    .slice(0, MAX_HEAD_LINES)
+    .findIndex((line) => DATE_PARTS.every((part) => line.some((cell) => part.test(cell))));
   if (head < 0) return cells;
   const [year = 0, ...rest] = DATE_PARTS.map((part) => cells[head]?.findIndex((cell) => part.test(cell)) ?? 0);
   const at = Math.min(year, ...rest);

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
-import { MAX_HEAD_LINES } from './column-mapping.ts';
 import { parseImportedDate } from './import-values.ts';
-import type { Cells } from './parse-delimited.ts';
+import { type Cells, MAX_HEAD_LINES } from './parse-delimited.ts';
 
 /** Titles have words in more than this share of the cells. */
 const MIN_WORD_SHARE = 0.5;

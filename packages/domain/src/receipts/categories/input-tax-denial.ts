@@ -77,8 +77,13 @@ const broughtOf = wordIndex([
 const ALLOWED: LineDenial = { denial: null, question: null };
 const MOTOR_CAR: LineDenial = { denial: 'motor-car', question: null };
 
+/** Where the words of a purchase speak for another category, what may be a vehicle is none. */
+const OF_CARS: ReadonlySet<CategoryCode> = new Set<CategoryCode>([
+  ...(['MV_LOGBOOK', 'MV_TRAVEL_ALLOWANCE', 'TRAVEL_ACCOM', NO_CATEGORY] as const),
+]);
+
 /** The denial of a vehicle; null for a line about anything else. */
-function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase): LineDenial | null {
+function carDenial({ line, vehicle, code, reason }: CategorisedLine, purchase: DeniedPurchase): LineDenial | null {
   if (vehicle === null) return null;
   const { supplierName, categories, context } = purchase;
   if (vehicle === 'other-vehicle' || categories.trade?.suppliesCars) return ALLOWED;
@@ -86,6 +91,7 @@ function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase)
   const answer = context.motorCars.get(purchaseSubject(supplierName, item));
   if (answer !== undefined) return answer ? MOTOR_CAR : ALLOWED;
   if (vehicle === 'motor-car') return MOTOR_CAR;
+  if (reason.code === 'WORDS' && !OF_CARS.has(code)) return ALLOWED;
   return { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: item } };
 }
 
@@ -138,6 +144,7 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
     return suppliedFood(purchase);
   if (denial === null && isWordedAsEntertainment(one, purchase)) return ENTERTAINMENT;
   if (denial !== 'entertainment') return { denial, question: null };
+  if (isNamedOtherwise(one)) return ALLOWED;
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
 }
@@ -149,6 +156,10 @@ const isWordedAsEntertainment = ({ code, reason }: CategorisedLine, { context, c
   !context.suppliesFood &&
   !categories.trade?.suppliesFood &&
   !categories.trade?.mayServe;
+
+/** Check for what only the supplier's name calls entertainment, where the words of the purchase speak for something else. */
+const isNamedOtherwise = ({ code, reason, speaker }: CategorisedLine): boolean =>
+  reason.code === 'WORDS' && speaker.by === 'supplier' && !isEntertainment(code);
 
 const other = (denial: InputTaxDenial | null): LineDenial => ({
   denial: denial === 'entertainment' ? null : denial,

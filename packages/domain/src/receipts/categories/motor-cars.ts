@@ -43,6 +43,10 @@ export function vehicleVerdict(line: VehicleLine): VehicleVerdict | null {
   return sizeOf(line) > MAX_UNASKED_VEHICLE_CENTS ? 'doubtful' : unasked(verdict);
 }
 
+/** Check for a description that names a vehicle, by its make, its model or its body. */
+export const namesVehicle = (description: string): boolean =>
+  [nameOf, modelOf, bodyOf].some((indexOf) => indexOf(description) !== null);
+
 const sizeOf = ({ amountCents }: VehicleLine): Cents => absolute(amountCents ?? ZERO);
 
 /** A description with its models written as one word: `C 200` is a `C200`. */
@@ -84,10 +88,10 @@ function seatsOf(description: string): number {
   return Number(seats ?? short ?? 0);
 }
 
-/** A description without what only sounds like an insurance: `Jolion 1.5T Premium` is a trim, as at any dealer. */
+/** A description without what only sounds like a cost of running: a panel van, and `Jolion 1.5T Premium` is a trim, as at any dealer. */
 function withoutTrim({ description, supplier }: VehicleLine): string {
   const trim = supplier === 'sells-vehicles' ? /()\bpremium\b/i : /(\b\d[.,]\d.*)\bpremium\b/i;
-  return description.replace(trim, '$1');
+  return description.replace(trim, '$1').replace(/\bpanel ?vans?\b/i, 'van');
 }
 
 /** What the lease of a vehicle charges for keeping it, which is no rental. */

@@ -6,7 +6,7 @@ import { asBought, buyerOf, type RecognisedLine } from './as-bought.ts';
 import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { ItemKind, SupplierKind } from './kind-words.ts';
-import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
+import { MIN_VEHICLE_CENTS, namesVehicle, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
 import { type Trade, tradeRule } from './trades.ts';
@@ -30,12 +30,19 @@ export function recogniseLines(
 ): RecognisedPurchase {
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
-  const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
+  const found = besideVehicle(lines.map((line) => recogniseLine(line, supplier, supplierName ?? '')));
   const buyer = buyerOf(trade, rule, supplierName);
   const mayLodge = supplier === null || supplier.entry.kind === 'lodging';
   const isStay = mayLodge && found.some(({ kind }) => kind === 'lodging');
   const bought = found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null));
   return { supplier, trade: rule, lines: asGuests(bought, supplierName ?? '') };
+}
+
+/** What a rental charges without naming a vehicle, such as kilometres, is of the vehicle that another line names. */
+function besideVehicle(found: readonly RecognisedLine[]): readonly RecognisedLine[] {
+  const named = found.filter(({ line, vehicle }) => vehicle !== null && namesVehicle(line.description));
+  if (named.length === 0 || named.some(({ vehicle }) => vehicle !== 'other-vehicle')) return found;
+  return found.map((one) => (one.vehicle === 'motor-car' ? { ...one, vehicle: 'other-vehicle' } : one));
 }
 
 const resaleOf = wordIndex([
@@ -185,9 +192,13 @@ const maySupplyVehicles = (
 ): boolean => {
   if (supplier === null || MAY_HIRE_OUT.has(supplier.entry.kind) || CLASS_OF_RENTAL.test(description)) return true;
   // Who tracks and repairs vehicles rents out units, not cars; a name says little of who sells one.
-  if (absolute(totalCents ?? ZERO) >= MIN_VEHICLE_CENTS) return true;
+  if (absolute(totalCents ?? ZERO) >= MIN_VEHICLE_CENTS || isRentedCab(description)) return true;
   return supplier.entry.itemsDecide === true && supplier.entry.kind !== 'vehicle-running';
 };
+
+/** `Hilux D/C 5 days`: a body and days are a rental, whoever bills it. */
+const isRentedCab = (description: string): boolean =>
+  /\b(?:d\/?c|double cab|s\/?c|single cab)\b/i.test(description) && /\b\d+ ?(?:days?|dae)\b/i.test(description);
 
 /** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings, `Delivery Vans`. */
 const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([

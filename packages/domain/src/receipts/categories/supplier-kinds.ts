@@ -56,11 +56,12 @@ const headOf = wordIndex<SupplierKind>([
   heads('alcohol', 'liquor, liquors, bottle store, drankwinkel, wine cellar, liquor store', true),
   heads(
     'meal',
-    'roastery, espresso bar, coffee bar, cafe, kafee, koffiewinkel, grill, diner, trattoria, restaurant, tavern, pizzeria, steakhouse, coffee shop, bistro, eatery, eethuis',
+    'roastery, espresso bar, coffee bar, cafe, kafee, koffiewinkel, grill, diner, trattoria, restaurant, tavern, pizzeria, steakhouse, coffee shop, bistro, eatery, eethuis, marquee bar, beer bar, pub, taproom, roti hut, curry hut, food hut',
     true,
   ),
   heads('lodging', 'guest house, guesthouse, gastehuis, hotel, lodge, backpackers, bed and breakfast', true),
   heads('hospitality', 'catering, caterers, spyseniers', true),
+  heads('hospitality', 'arcade, tickets, kaartjies, bowl'),
   heads('insurance', 'insurance brokers, insurance, versekering'),
   heads('donation', 'church, kerk, gemeente, hospice, childrens home, foundation'),
 ]);
@@ -79,9 +80,27 @@ export function supplierKindOf(key: string): FoundWords<SupplierKind> | null {
   const found = wordsOfSupplier(key.replace(PLACE, '')) ?? wordsOfSupplier(key);
   const head = headOf(key);
   const length = key.split(' ').length;
-  const decided = head?.end === length && found?.end !== length ? head : found;
+  const decided = head?.end === length && found?.end !== length ? head : exceptPlace(found, key);
   return decided && ENTERTAINERS.has(decided.entry.kind) ? (goodsOf(key) ?? decided) : decided;
 }
+
+/** Municipalities by their name alone, which others have in theirs: `Emalahleni Staff Canteen Supplies`. */
+const PLACES = new Set(
+  listed(`
+    ekurhuleni, ethekwini, nelson mandela bay, buffalo city, mangaung, msunduzi, drakenstein, tlokwe, jb marks, sol plaatje, metsimaholo, mogale city,
+    steve tshwete, emalahleni, govan mbeki, msukaligwa, ray nkonyeni, king sabata, amathole`),
+);
+const OF_A_MUNICIPALITY =
+  /\b(?:munisip|municip|metro|electric|elektris|water|power|krag|krediteure|revenue|accounts?|council|raad|city|stad)/;
+
+/** What a name says, but for the place of a municipality beside words that are not one's. */
+const exceptPlace = (found: FoundWords<SupplierKind> | null, key: string): FoundWords<SupplierKind> | null =>
+  found !== null &&
+  PLACES.has(found.words) &&
+  key !== found.words &&
+  !OF_A_MUNICIPALITY.test(key.replace(found.words, ''))
+    ? null
+    : found;
 
 /** Suppliers of meals, drink and leisure, whose names others have who sell them goods: `Espresso Lab Equipment`. */
 const ENTERTAINERS: ReadonlySet<SupplierKind['kind']> = new Set<SupplierKind['kind']>([

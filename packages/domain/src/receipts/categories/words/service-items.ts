@@ -108,7 +108,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
     kind: 'advertising',
     words: listed(`
       board sponsorship, sponsorship of jerseys, jersey sponsorship, team sponsorship, sponsorship, hole sponsor, hole sponsorship, hole sponsor branding, golf day sponsorship, golf day sponsor, sponsor board, event sponsorship, sponsorship package, naming rights, exhibition stand, exhibition stand space, exhibition space, stand space, expo stand, trade show stand, uitstalruimte, uitstalstand, stand build, shell scheme, branded diaries, branded diary, branded pens, branded mugs, branded notebooks, corporate calendars, advert, advertisement, advertensie, advertising, campaign, google ads, facebook ads, flyer, pamphlet, pamflet, leaflet, brochure, poster,
-      banner, pull up banner, pullup banner, gazebo branded, billboard, billboard rental, business card, branding, vehicle branding, branded,
+      exhibitor badge, exhibitor badges, exhibitor pass, exhibitor passes, exhibitor stand, gift card pvc, pvc card, pvc cards, loyalty card printing, loyalty cards printed, banner, pull up banner, pullup banner, gazebo branded, billboard, billboard rental, business card, branding, vehicle branding, branded,
       branded cap, branded shirt, branded t shirt, branded golf shirt, branded mug, branded pen, corporate branding, logo design, sponsored,
       sponsored content, sponsorship, borgskap, website, website design, website development, web design, seo, impressions, clicks ads, radio spot,
       radio advert, promotional, promotional item, photo shoot, product photography, social media management, social media, marketing, bemarking,

@@ -32,7 +32,7 @@ export const TRAVEL_ITEMS: readonly ItemKind[] = [
       accommodation, verblyf, room, kamer, night, nag, nagte, double room, single room, bed and breakfast, dinner bed and breakfast, dbb, bnb,
       self catering unit, chalet, rondavel, lodging, overnight stay, standard room, queen room, king room, twin room, tourism levy, room service levy,
       guest room, nights, nts, nag verblyf, oornag, oornagverblyf, slaapplek, bed and b, dinner bed breakfast, half board, full board, bb rate,
-      room only, room rate, room night, room charge, kamer en ontbyt, family room, executive room, deluxe room, superior room, suite night,
+      crew rate, single crew rate, corporate rate, single occupancy, double occupancy, room only, room rate, room night, room charge, kamer en ontbyt, family room, executive room, deluxe room, superior room, suite night,
       studio apartment night, apartment nights, holiday apartment, airbnb, guest suite, hotel voucher, hotel accommodation, hotel room, hotel stay,
       hotel booking, lodge accommodation, chalet nights, hut, tent site, camping, caravan site, kampering, selfsorg, selfsorg eenheid, selfcatering,
       self catering cottage, cottage, vakansiehuis, early check in, late check out, tourism levy 1, sgl room, dbl room, overnight accommodation,

@@ -95,7 +95,7 @@ export const VEHICLE_SHOPS: readonly SupplierKind[] = [
     kind: 'vehicle-rental',
     itemsDecide: true,
     words: listed(`
-      avis, europcar, hertz, tempest, first car rental, bidvest car rental, budget car, budget rent a car, sixt, thrifty, around about cars,
+      lease autos, auto lease, auto leasing, car lease, car leasing, vehicle lease, vehicle leasing, avis, europcar, hertz, tempest, first car rental, bidvest car rental, budget car, budget rent a car, sixt, thrifty, around about cars,
       woodford car hire, pace car rental, dollar, car rental, car rentals, car hire, motorhuur, rent a car, vehicle rental, vehicle hire, van rental,
       avis van rental, truck rental, truck rentals, truck hire, bakkie hire, bakkie rental, bluu truck rental, barloworld truck rental,
       drive south africa, zeda, bidvest mccarthy rental, val u car hire, bus hire, minibus hire, avis car rental, avis budget,

@@ -101,7 +101,7 @@ function hasMisreadNumber({ a, b, lines }: DuplicatePair): boolean {
   const misreading = numberMisreading(a.invoiceNumber, b.invoiceNumber);
   const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
   if (misreading === null)
-    return !areSlips && (lines === 'same' || lines === 'alike') && isShortMisread(a.invoiceNumber, b.invoiceNumber);
+    return !areSlips && lines === 'same' && isShortMisread(a.invoiceNumber, b.invoiceNumber);
   if (misreading === 'last' || areSlips) return lines === 'same' && !isRound(a.totalCents);
   return lines === 'same' || !isRound(a.totalCents);
 }

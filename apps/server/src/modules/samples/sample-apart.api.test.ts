@@ -56,7 +56,14 @@ const OF_ALL: Record<string, string> = {
 };
 
 /** What names the sample: the list to choose from, and the trail that says that it was loaded. */
-const NAMES_IT = new Set(['companies.list', 'companies.usage', 'companies.storage', 'audit.verify', 'dashboard.get']);
+const NAMES_IT = new Set([
+  'companies.list',
+  'people.workplaces',
+  'companies.usage',
+  'companies.storage',
+  'audit.verify',
+  'dashboard.get',
+]);
 
 const READS = procedures(contract).filter(([name, procedure]) => {
   const { method } = procedure['~orpc'].route;

@@ -21,6 +21,7 @@ const RULES = [
   'third.json',
   'fourth.json',
   'fifth.json',
+  'sixth.json',
   'imagined.json',
   'sketched.json',
 ].map((name) => new URL(`../fixtures/categories/${name}`, import.meta.url));

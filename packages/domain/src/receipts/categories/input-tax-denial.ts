@@ -44,10 +44,24 @@ export function inputTaxDenials(purchase: DeniedPurchase): LineDenial[] {
     if (isCarInvoice && belongsToCar(line, purchase)) return { denial: 'motor-car', question: null };
     return doubtOf(line, purchase) ?? kindDenial(line, purchase);
   });
-  return found.map((one, index) => (isBroughtWith(lines, index, found) ? ENTERTAINMENT : one));
+  return found.map((one, index) =>
+    isBroughtWith(lines, index, found) || isAmongEntertainment(purchase, index, found) ? ENTERTAINMENT : one,
+  );
 }
 
 const ENTERTAINMENT: LineDenial = { denial: 'entertainment', question: null };
+
+/** Check for a line that nothing is known of, on an invoice that is of food or entertainment as a whole: `Marquee seats`. */
+const isAmongEntertainment = (
+  { categories, chosen, context }: DeniedPurchase,
+  place: number,
+  found: readonly LineDenial[],
+): boolean =>
+  chosen === null &&
+  !context.suppliesFood &&
+  categories.lines[place]?.reason.code === 'NOTHING_SAYS' &&
+  isEntertainment(categories.code) &&
+  found.some(({ denial }) => denial === 'entertainment');
 
 /** Check for the delivery, bag or tip of a meal, on an invoice whose other lines are all denied as entertainment. */
 function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: readonly LineDenial[]): boolean {
@@ -140,6 +154,7 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   const fits = denial !== null && category === (one.reason.code === 'CHOSEN' ? one.code : chosen);
   const entertainment = fits ? null : said;
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
+  if (isMembership(one)) return { denial: ruleOfKind('club').denial ?? null, question: null };
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
     return suppliedFood(purchase);
   if (denial === null && isWordedAsEntertainment(one, purchase)) return ENTERTAINMENT;
@@ -171,6 +186,12 @@ function entertainmentBy({ code, reason }: CategorisedLine, chosen: CategoryCode
   if (reason.code === 'CHOSEN') return code === NO_CATEGORY ? null : isEntertainment(code);
   return chosen === null || chosen === NO_CATEGORY ? null : isEntertainment(chosen);
 }
+
+/** Check for a subscription of a club, which even a trade of sport or leisure does not sell on. */
+const isMembership = ({ speaker, line }: CategorisedLine): boolean =>
+  speaker.by === 'trade' &&
+  speaker.of === 'club' &&
+  /\b(?:subs|subscriptions?|membership|lidgeld)\b/i.test(line.description);
 
 /** What is stock to a trade that supplies food, and entertainment to everybody else. */
 const ENTERTAINING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([

@@ -75,3 +75,47 @@ test('a subscription of software that sounds like a vehicle is not asked about',
     { denial: null, question: null },
   ]);
 });
+
+test.each([
+  [
+    'a double cab of a dealer whose name is a word for parts',
+    'Eden Bakkies',
+    ['2.4 D/C 4X4 AT NEW', 'ON ROAD FEE DEALER'],
+    ['motor-car', 'motor-car'],
+  ],
+  ['a demo hatch', 'Diamantveld Motors', ['1.2 HATCH MT DEMO 4200KM'], ['motor-car']],
+  ['an overhaul there', 'Diamantveld Motors', ['Gearbox overhaul'], [null]],
+  ['a converted hearse', 'Kokstad Hearse Builders', ['CONVERSION H1 HEARSE COMPLETE VEH'], [null]],
+] as const)('vehicles of unknown dealers: %s', (_why, supplier, items, expected) => {
+  expect(
+    denials(
+      supplier,
+      items.map((item, at) => [item, at === 0 ? 450_000 : 8_000]),
+      'macadamia farmer',
+    ),
+  ).toEqual(expected);
+});
+
+test.each([
+  ['a class of car written short', 'Cinderella Courtesy Cars', 'GRP A 12 DAYS', 'panel beater', 'motor-car'],
+  ['ten seats', 'Cape Minibus Rentals', 'QUANTUM 10 STR 3 DAYS', 'film production company', 'motor-car'],
+  [
+    'a subscription of a club, of a trade of leisure',
+    'Mzingazi Yacht & Ski Club',
+    'CLUB SUBS 2026 ORD MEMBER',
+    'fishing charter operator',
+    'club-subscription',
+  ],
+  ['weights of a gym', 'Iron Ox Fitness Imports', 'TREADMILL COMM T9', 'gym', null],
+  ['laundry of a hotel in Sandown', 'Sandown Hotel & Towers', 'ROOM KING 3 NTS', 'software consultancy', null],
+] as const)('more of what a name suggests: %s', (_why, supplier, item, trade, denial) => {
+  expect(denials(supplier, [[item, 3_000]], trade)).toEqual([denial]);
+});
+
+test('what nothing is known of is denied with the entertainment around it', () => {
+  const items = [
+    ['MARQUEE SEATS CLIENT', 15_000],
+    ['CHAMPAGNE PKG', 9_000],
+  ] as const;
+  expect(denials('Inanda Polo Lunch', items, 'software consultancy')).toEqual(['entertainment', 'entertainment']);
+});

@@ -83,7 +83,7 @@ const MAX_CAR_SEATS = 16;
 
 /** The seats that a description names: `23 seater`, `14 seats`, the `14s` of a bus; 0 without. */
 function seatsOf(description: string): number {
-  const [, seats] = /\b(\d{1,2})[\s-]*(?:seats?|seaters?|sitplekke?)\b/i.exec(description) ?? [];
+  const [, seats] = /\b(\d{1,2})[\s-]*(?:seats?|seaters?|str|sitplekke?)\b/i.exec(description) ?? [];
   const [, short] = /\b(?:bus|kombi|quantum|hiace|sprinter|crafter)\b.*?\b(\d{2})s\b/i.exec(description) ?? [];
   return Number(seats ?? short ?? 0);
 }
@@ -108,6 +108,7 @@ function isVehicle(line: VehicleLine): boolean {
   const isNamed =
     nameOf(description) !== null ||
     (isLarge && isModel && seatsOf(description) > 1) ||
+    (isLarge && bodyOf(description) !== null && (ENGINE.test(description) || WHOLE.test(description))) ||
     (isModel && (supplier === 'sells-vehicles' || (isLarge && ENGINE.test(description))));
   if (isLarge) return isNamed || supplier === 'sells-vehicles';
   return isNamed && rentalOf(description) !== null;
@@ -115,6 +116,9 @@ function isVehicle(line: VehicleLine): boolean {
 
 /** The size of an engine in litres, as in `Triton 2.4`. */
 const ENGINE = /\b\d[.,]\d\w?\b/;
+
+/** Words of a vehicle as a whole. */
+const WHOLE = /\b(?:new|nuut|demo|used|pre-?owned|complete|conversion|\d+ ?km)\b/i;
 
 /** What a small doubtful rental is taken for: a bakkie carries goods, anything else people. */
 const unasked = (verdict: 'either' | null): VehicleVerdict => (verdict === 'either' ? 'other-vehicle' : 'motor-car');

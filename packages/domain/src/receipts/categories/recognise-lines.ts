@@ -216,7 +216,7 @@ const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): bool
   vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
 
 /** The class in which a car is rented, whoever rents it out: `Group B weekly rental`. */
-const CLASS_OF_RENTAL = /\bgroup [a-o]\b.*\b(?:days?|dae|daily|weekly|monthly|rental|hire|huur)\b/i;
+const CLASS_OF_RENTAL = /\b(?:group|grp|class) [a-o]\b.*\b(?:days?|dae|daily|weekly|monthly|rental|hire|huur)\b/i;
 
 const hireOf = wordIndex([
   { words: listed('car hire, car rental, vehicle hire, vehicle rental, motorhuur, hire of car') },

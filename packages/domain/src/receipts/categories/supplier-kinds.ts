@@ -59,7 +59,11 @@ const headOf = wordIndex<SupplierKind>([
     'roastery, espresso bar, coffee bar, cafe, kafee, koffiewinkel, grill, diner, trattoria, restaurant, tavern, pizzeria, steakhouse, coffee shop, bistro, eatery, eethuis, marquee bar, beer bar, pub, taproom, roti hut, curry hut, food hut',
     true,
   ),
-  heads('lodging', 'guest house, guesthouse, gastehuis, hotel, lodge, backpackers, bed and breakfast', true),
+  heads(
+    'lodging',
+    'lodge and conference, hotel and conference, hotel and towers, hotel and spa, hotel and suites, guest house, guesthouse, gastehuis, hotel, lodge, backpackers, bed and breakfast',
+    true,
+  ),
   heads('hospitality', 'catering, caterers, spyseniers', true),
   heads('hospitality', 'arcade, tickets, kaartjies, bowl'),
   heads('insurance', 'insurance brokers, insurance, versekering'),

@@ -35,7 +35,7 @@ export const ENTERTAINMENT_ITEMS: readonly ItemKind[] = [
       jaareinde funksie, jaareinddinee, jaarafsluiting, year end celebration, staff christmas, christmas function, christmas party catering,
       xmas party, xmas function, kersete, kersgeskenk, kersgeskenke, christmas gift, xmas gift, kerspakkie, staff gift, personeelgeskenk, client gift,
       client gifts, klientgeskenk, gifts for customers, customer gifts, gift box, gift boxes, gift set, gift pack, geskenkpak, geskenkbewys,
-      gift bag, gift bags, geskenkmandjie, gift basket, fruit basket, biltong hamper, snack hamper, wine gift, whisky gift, corporate gifting, gifting, retirement gift,
+      gift bag, gift bags, bouq, bouquet, geskenkmandjie, gift basket, fruit basket, biltong hamper, snack hamper, wine gift, whisky gift, corporate gifting, gifting, retirement gift,
       farewell gift, long service award gift, baby shower, wedding gift, birthday gift, verjaarsdaggeskenk, birthday cakes, verjaarsdagkoek,
       staff birthday, bouquet, ruiker, blomme vir klient, funeral flowers, sympathy flowers, sympathy bouquet, condolence, wreath, krans,
       flower delivery, rose bouquet, red roses bouquet, gift cards, voucher staff, spa day, spa package, facial, pampering, staff retreat,

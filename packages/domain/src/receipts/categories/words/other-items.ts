@@ -23,7 +23,7 @@ export const OTHER_ITEMS: readonly ItemKind[] = [
       trophies, trophy, trofee, medals, medaljes, certificates printed, craft supplies, finger paint, building blocks, educational toys, teaching aid,
       teaching aids, sports equipment, soccer ball, rugby ball, netball, cricket bat, hockey stick, sport toerusting, music licence, samro, sampra,
       conservation fees, park fees, tour guide, guest activities, wrapping paper,
-      gift wrap, birthday card, greeting card, curtain`),
+      gown waffle, waffle gown, waffle robe, bath robe, gift wrap, birthday card, greeting card, curtain`),
   },
   {
     kind: 'donation',

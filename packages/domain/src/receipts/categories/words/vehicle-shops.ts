@@ -79,7 +79,7 @@ export const VEHICLE_SHOPS: readonly SupplierKind[] = [
       vehicle sales and service, motorverkope, auto sales, autos, auto group, auto mall, autohaus sales, automark, weelee, getworth, carzar, cars com,
       bidvest motor, bidvest mccarthy, bidvest mccarthy mercedes, mccarthy toyota, hatfield, unitrans motors, barloworld motor, imperial,
       imperial motors, lazarus, westvaal, produkta, eastvaal, northcliff nissan, cmh ford, cmh nissan, cmh toyota, halfway, halfway group, nmi,
-      nmi durban, nmg, sandown motor, sandown, auto baltic, jsn motors, tavcor, kelston, human auto, group 1, group1, lindsay saker, orbit motors,
+      nmi durban, nmg, sandown motor, sandown motors, auto baltic, jsn motors, tavcor, kelston, human auto, group 1, group1, lindsay saker, orbit motors,
       ronnies motors, maemo motors, thekwini toyota, freeway toyota, inyanga, inyanga motors, algoa toyota, truck sales, truckmart,
       trucks and trailers, truck and trailer, commercial vehicles, bus and truck, buses, busmark, marcopolo, irizar, trailer, afrit trailers, afrit,
       henred fruehauf, henred, sa truck bodies, paramount trailers, top trailer, serco trailers, kearneys, cimc, martin trailers, jurgens, caravans,

@@ -100,8 +100,7 @@ function isMisread(pair: DuplicatePair): boolean {
 function hasMisreadNumber({ a, b, lines }: DuplicatePair): boolean {
   const misreading = numberMisreading(a.invoiceNumber, b.invoiceNumber);
   const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
-  if (misreading === null)
-    return !areSlips && lines === 'same' && isShortMisread(a.invoiceNumber, b.invoiceNumber);
+  if (misreading === null) return !areSlips && lines === 'same' && isShortMisread(a.invoiceNumber, b.invoiceNumber);
   if (misreading === 'last' || areSlips) return lines === 'same' && !isRound(a.totalCents);
   return lines === 'same' || !isRound(a.totalCents);
 }

@@ -6,7 +6,7 @@ import { enterBooks } from '../../api/people/enter-books.ts';
 import { useOpenCompany } from '../../api/people/people.queries.ts';
 import classes from './books-banner.module.css';
 
-/** Says on every page in whose books one works, and as what; nothing in the own ones. */
+/** Says in whose books one works, and as what. */
 export function BooksBanner() {
   const { i18n, t } = useLingui();
   const open = useOpenCompany();

@@ -12,8 +12,7 @@ import { forgetTold, markTold } from '../../ui/feedback/told.ts';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { LimitBanner } from '../limits/limit-banner.tsx';
-import { WhileInBooks } from '../people/access-ended.tsx';
-import { BooksBanner } from '../people/books-banner.tsx';
+import { OpenBooks, WhileInBooks } from '../people/open-books.tsx';
 import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotificationButton } from './notification-button.tsx';
@@ -59,7 +58,7 @@ function Frame() {
       <Bar onSearch={palette.open} onNotifications={notifications.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <WhileInBooks>
-          <BooksBanner />
+          <OpenBooks />
           <SampleBanner />
           <LimitBanner />
           <DrawnLater>

@@ -172,9 +172,9 @@ const isWordedAsEntertainment = ({ code, reason }: CategorisedLine, { context, c
   !categories.trade?.suppliesFood &&
   !categories.trade?.mayServe;
 
-/** Check for what only the supplier's name calls entertainment, where the words of the purchase speak for something else. */
-const isNamedOtherwise = ({ code, reason, speaker }: CategorisedLine): boolean =>
-  reason.code === 'WORDS' && speaker.by === 'supplier' && !isEntertainment(code);
+/** Check for what only a word of leisure in the supplier's name calls entertainment, where the words of the purchase speak for something else. */
+const isNamedOtherwise = ({ kind, code, reason, speaker }: CategorisedLine): boolean =>
+  reason.code === 'WORDS' && speaker.by === 'supplier' && kind === 'hospitality' && !isEntertainment(code);
 
 const other = (denial: InputTaxDenial | null): LineDenial => ({
   denial: denial === 'entertainment' ? null : denial,

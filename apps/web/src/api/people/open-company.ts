@@ -22,7 +22,7 @@ export const companyHeader = (companyId: string | undefined = openCompany()?.id)
   companyId === undefined ? {} : { [COMPANY_HEADER]: companyId };
 
 /**
- * Remember in whose books a person works; null for the own ones. The page is then loaded anew, because everything on it is of
+ * Remember in whose books a person works; null for the own ones. The page is then loaded again, because everything on it is of
  * the books that were open.
  */
 export function rememberOpenCompany(company: SharedCompany | null): void {

@@ -10,7 +10,7 @@ import { MEDIA_SUPPLIERS } from './words/media-suppliers.ts';
 import { OFFICE_SHOPS } from './words/office-shops.ts';
 import { OTHER_SHOPS } from './words/other-shops.ts';
 import { PEOPLE_SUPPLIERS } from './words/people-suppliers.ts';
-import { PREMISES_SUPPLIERS } from './words/premises-suppliers.ts';
+import { MUNICIPAL_PLACES, PREMISES_SUPPLIERS } from './words/premises-suppliers.ts';
 import { TRADE_HOUSES } from './words/trade-houses.ts';
 import { TRADE_SHOPS } from './words/trade-shops.ts';
 import { VEHICLE_SHOPS } from './words/vehicle-shops.ts';
@@ -88,12 +88,8 @@ export function supplierKindOf(key: string): FoundWords<SupplierKind> | null {
   return decided && ENTERTAINERS.has(decided.entry.kind) ? (goodsOf(key) ?? decided) : decided;
 }
 
-/** Municipalities by their name alone, which others have in theirs: `Emalahleni Staff Canteen Supplies`. */
-const PLACES = new Set(
-  listed(`
-    ekurhuleni, ethekwini, nelson mandela bay, buffalo city, mangaung, msunduzi, drakenstein, tlokwe, jb marks, sol plaatje, metsimaholo, mogale city,
-    steve tshwete, emalahleni, govan mbeki, msukaligwa, ray nkonyeni, king sabata, amathole`),
-);
+/** Places beside other words are a firm's: `Emalahleni Staff Canteen Supplies`. */
+const PLACES = new Set(MUNICIPAL_PLACES);
 const OF_A_MUNICIPALITY =
   /\b(?:munisip|municip|metro|electric|elektris|water|power|krag|krediteure|revenue|accounts?|council|raad|city|stad)/;
 

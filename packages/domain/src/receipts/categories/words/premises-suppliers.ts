@@ -1,22 +1,29 @@
 import { listed } from '../../suppliers/word-list.ts';
 import type { SupplierKind } from '../kind-words.ts';
 
+/** Municipalities by their name alone, which other businesses have in theirs. */
+export const MUNICIPAL_PLACES: readonly string[] = listed(`
+  ekurhuleni, ethekwini, nelson mandela bay, buffalo city, mangaung, msunduzi, drakenstein, tlokwe, jb marks, sol plaatje, metsimaholo, mogale city, steve tshwete, emalahleni, govan mbeki, msukaligwa, ray nkonyeni, king sabata, amathole`);
+
 /** Those who let, power, guard and keep premises. */
 export const PREMISES_SUPPLIERS: readonly SupplierKind[] = [
   {
     kind: 'utilities',
-    words: listed(`
-      eskom, eskom holdings, city power, city of cape town, city of johannesburg, city of tshwane, city of ekurhuleni, ekurhuleni, ethekwini,
-      nelson mandela bay, buffalo city, mangaung, msunduzi, rand water, umgeni water, johannesburg water, overberg water, bloem water, magalies water,
-      municipality, munisipaliteit, metropolitan municipality, local municipality, stadsraad, stad kaapstad, drakenstein, stellenbosch munisipaliteit,
+    words: [
+      ...MUNICIPAL_PLACES,
+      ...listed(`
+      eskom, eskom holdings, city power, city of cape town, city of johannesburg, city of tshwane, city of ekurhuleni,
+      rand water, umgeni water, johannesburg water, overberg water, bloem water, magalies water,
+      municipality, munisipaliteit, metropolitan municipality, local municipality, stadsraad, stad kaapstad, stellenbosch munisipaliteit,
       electricity, elektrisiteit, prepaid electricity, prepaid24, recharger, citiq prepaid, water board, egoli gas, landis gyr prepaid, utility,
       utilities, pec metering, remote metering, direct electricity, eskom direct, eskom soc, eskom rotek, centlec, mangaung metro, city of polokwane,
-      polokwane municipality, rustenburg municipality, tlokwe, jb marks, sol plaatje, metsimaholo, mogale city, steve tshwete, emalahleni,
-      govan mbeki, msukaligwa, ray nkonyeni, george munisipaliteit, oudtshoorn munisipaliteit, king sabata, amathole, district municipality,
+      polokwane municipality, rustenburg municipality,
+      george munisipaliteit, oudtshoorn munisipaliteit, district municipality,
       distriksmunisipaliteit, plaaslike munisipaliteit, metro munisipaliteit, metro municipality, plaaslike owerheid, joburg water, amatola water,
       mhlathuze water, lepelle water, sedibeng water, vaal water, waterraad, water services, water and sanitation, siza water, silulumanzi, ontec,
       conlog, itron, utilities world, prepaid meters, prepaid power, powermeter, electricity vending, blu approved electricity, energy vending,
       power vending, krag, electricity services, elektrisiteitsdienste`),
+    ],
   },
   {
     kind: 'rent',
